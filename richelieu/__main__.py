@@ -1,0 +1,130 @@
+"""The command line: ``python -m richelieu``. JSON lines out; exit status 1 if a record was refused, 2 if the call
+itself was wrong. The only module of the package that reads files or writes anything."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NoReturn
+
+from richelieu import commands
+from richelieu.catalogue import GAMES
+from richelieu.errors import RecordError, SetupError
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except (OSError, SetupError) as error:
+        print(f"richelieu: {error}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="richelieu", description="Play, check and study table games of Richelieu's France.")
+    verbs = parser.add_subparsers(required=True, metavar="VERB", parser_class=_Parser)
+
+    def verb(name: str, about: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        added: argparse.ArgumentParser = verbs.add_parser(name, help=about, description=about)
+        added.set_defaults(run=run)
+        return added
+
+    for name, about, run in (
+        ("result", "the result of each record", _each(commands.result)),
+        ("legal", "the legal actions where each record stops", _each(commands.legal)),
+    ):
+        verb(name, about, run).add_argument("files", nargs="+", metavar="FILE", help="a record; - reads one a line")
+    count = verb("perft", "the number of action sequences from where a record stops", _perft)
+    count.add_argument("files", nargs=1, metavar="FILE")
+    count.add_argument("--depth", type=_natural, required=True)
+    for name, about, run in (
+        ("deal", "a fresh record with no turns", _deal),
+        ("play", "the complete record of a random game", _play),
+    ):
+        fresh = verb(name, about, run)
+        fresh.add_argument("game", choices=GAMES)
+        fresh.add_argument("--seed", type=int, required=True)
+        fresh.add_argument("--players", type=int, default=2)
+        fresh.add_argument("--first", type=int, default=0, help="the seat that begins")
+        for option, line in sorted({pair for game in GAMES.values() for pair in game.options.items()}):
+            flag = f"--{option.replace('_', '-')}"
+            fresh.add_argument(flag, dest="variants", action="append_const", const=option, default=[], help=line)
+    return parser
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
+def _each(answer: Callable[[str], Any]) -> Callable[[argparse.Namespace], int]:
+    """Answer every record on a line of its own; one that is refused gets its reason for an answer."""
+
+    def run(options: argparse.Namespace) -> int:
+        refused = 0
+        for name in options.files:
+            for raw in _texts(name):
+                try:
+                    said = answer(_decoded(raw))
+                except RecordError as error:
+                    refused, said = 1, {"refused": error.as_data()}
+                print(json.dumps(said), flush=True)
+        return refused
+
+    return run
+
+
+def _texts(name: str) -> Iterator[bytes]:
+    """The records of a file (one) or of standard input (one a line, as they come)."""
+    if name == "-":
+        yield from sys.stdin.buffer
+    else:
+        yield Path(name).read_bytes()
+
+
+def _decoded(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RecordError("not_json", "it is not UTF-8 text") from None
+
+
+def _perft(options: argparse.Namespace) -> int:
+    return _each(lambda text: commands.perft(text, options.depth))(options)
+
+
+def _fresh(options: argparse.Namespace) -> Any:
+    variants = dict.fromkeys(options.variants, True)
+    return commands.fresh(GAMES[options.game], options.seed, options.players, options.first, variants)
+
+
+def _deal(options: argparse.Namespace) -> int:
+    print(_fresh(options).as_text())
+    return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    print(commands.random_game(_fresh(options), Random(options.seed)).as_text())
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

@@ -1,0 +1,1 @@
+"""The duel of Cardinal and Queen, designed by Michael Schacht."""

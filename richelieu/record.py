@@ -1,0 +1,144 @@
+"""Records: a whole game as text, complete in itself.
+
+A record is what is saved, exported, shared and replayed. Reading one is strict, quick and never ends in anything
+but a ``RecordError``; writing what was read gives the same values back, keys that are not ours included.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from richelieu.catalogue import GAMES
+from richelieu.errors import GameError, RecordError, shown
+from richelieu.game import AnyGame
+
+FORMAT = "richelieu-record/1"
+LONGEST = 1_000_000
+"""No record is longer than this many characters; what is, is not worth parsing."""
+
+MIGRATIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""By older format, what turns a record of it into one of the next. Here, and nowhere else, old formats live on."""
+
+_OUR_KEYS = ("format", "game", "edition", "players", "first", "options", "deal", "turns")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game: its set-up and its turns, one line of notation each; the last may be unfinished."""
+
+    game: AnyGame
+    setup: Any
+    turns: tuple[str, ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Keys of the record that the rules know nothing of, kept as they are."""
+
+    def with_action(self, turn: int, text: str) -> Record:
+        """The record grown by an action in the turn of that number, counted from 0."""
+        line = f"{self.turns[turn]} {text}" if turn < len(self.turns) else text
+        return replace(self, turns=(*self.turns[:turn], line))
+
+    def as_data(self) -> dict[str, Any]:
+        header = {"format": FORMAT, "game": self.game.name}
+        return {**header, **self.game.write_setup(self.setup), "turns": list(self.turns), **self.extra}
+
+    def as_text(self) -> str:
+        return json.dumps(self.as_data())
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds. Its turns are read, but not yet played: ``replay`` does that."""
+    return record_from(_parse(text))
+
+
+def record_from(data: Any) -> Record:
+    """The record that JSON values describe."""
+    if not isinstance(data, dict):
+        raise RecordError("not_a_record", shown(data))
+    data = _migrated(data)
+    name, turns = _required(data, "game", str), _required(data, "turns", list)
+    if name not in GAMES:
+        raise RecordError("unknown_game", shown(name))
+    game = GAMES[name]
+    for number, line in enumerate(turns, 1):
+        if not isinstance(line, str):
+            raise RecordError("wrong_type", f"a turn is {shown(line)}", turn=number)
+    try:
+        setup = game.read_setup(data)
+    except GameError as error:
+        raise RecordError.at(error) from None
+    extra = {key: value for key, value in data.items() if key not in _OUR_KEYS}
+    return Record(game, setup, tuple(turns), extra)
+
+
+def steps(record: Record) -> Iterator[tuple[str, Any]]:
+    """Play a record, action by action: each action's text, and the state after it."""
+    game = record.game
+    state = game.start(record.setup)
+    for number, line in enumerate(record.turns, 1):
+        text = ""
+        for text in line.split(" "):
+            if game.turn(state) >= number:
+                raise RecordError("turn_over", turn=number, action=_short(text))
+            try:
+                state = game.apply(state, game.read_action(text))
+            except GameError as error:
+                raise RecordError.at(error, number, _short(text)) from None
+            yield text, state
+        is_last = number == len(record.turns)
+        if game.turn(state) < number and not is_last and game.to_move(state) is not None:
+            raise RecordError("turn_unfinished", turn=number, action=_short(text))
+
+
+def replay(record: Record) -> Any:
+    """The state where the record stops."""
+    states = [record.game.start(record.setup)]
+    states.extend(state for _, state in steps(record))
+    return states[-1]
+
+
+def _parse(text: str) -> Any:
+    if len(text) > LONGEST:
+        raise RecordError("too_long", f"{len(text)} characters")
+    try:
+        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
+    except RecursionError:
+        raise RecordError("not_json", "nested too deeply") from None
+    except ValueError as error:
+        raise RecordError("not_json", str(error)[:100]) from None
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object each of whose keys stands once: of two, nobody could say which was meant."""
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return data
+
+
+def _migrated(data: dict[str, Any]) -> dict[str, Any]:
+    while (form := _required(data, "format", str)) in MIGRATIONS:
+        data = MIGRATIONS[form](data)
+    if form != FORMAT:
+        family, _, version = form.partition("/")
+        newer = family == FORMAT.partition("/")[0] and version.isdecimal()
+        raise RecordError("newer_format" if newer else "unknown_format", shown(form))
+    return data
+
+
+def _required(data: dict[str, Any], key: str, kind: type) -> Any:
+    if key not in data:
+        raise RecordError("missing_key", key)
+    if not isinstance(data[key], kind):
+        raise RecordError("wrong_type", f"{key} is {shown(data[key])}")
+    return data[key]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:40] + "…"
