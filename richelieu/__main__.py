@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,19 +15,27 @@ from typing import Any, NoReturn
 from richelieu import commands
 from richelieu.catalogue import GAMES
 from richelieu.errors import RecordError, SetupError
+from richelieu.record import LONGEST
+
+MOST_BYTES = 4 * LONGEST + 4
+"""What is read of a file: more than any record has, so that a longer one is still seen to be too long."""
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options))
+    except BrokenPipeError:
+        # Whoever read the answers has gone. Nothing may be left to flush on the way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (OSError, SetupError) as error:
         print(f"richelieu: {error}", file=sys.stderr)
         return 2
@@ -48,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         verb(name, about, run).add_argument("files", nargs="+", metavar="FILE", help="a record; - reads one a line")
     count = verb("perft", "the number of action sequences from where a record stops", _perft)
     count.add_argument("files", nargs=1, metavar="FILE")
-    count.add_argument("--depth", type=_natural, required=True)
+    count.add_argument("--depth", type=_depth, required=True)
     for name, about, run in (
         ("deal", "a fresh record with no turns", _deal),
         ("play", "the complete record of a random game", _play),
@@ -64,11 +73,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _natural(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise ValueError
-    return number
+def _depth(text: str) -> int:
+    if not text.isdecimal() or len(text) > 3:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to 999")
+    return int(text)
 
 
 def _each(answer: Callable[[str], Any]) -> Callable[[argparse.Namespace], int]:
@@ -93,7 +101,8 @@ def _texts(name: str) -> Iterator[bytes]:
     if name == "-":
         yield from sys.stdin.buffer
     else:
-        yield Path(name).read_bytes()
+        with Path(name).open("rb") as file:
+            yield file.read(MOST_BYTES)
 
 
 def _decoded(raw: bytes) -> str:
@@ -123,8 +132,4 @@ def _play(options: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(1)
+    sys.exit(main())

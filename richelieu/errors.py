@@ -58,12 +58,18 @@ REASONS: dict[str, str] = {
 }
 
 _SHOWN = 60
+_HUGE = 10**18
+_NAMES: dict[type, str] = {dict: "an object", list: "a list", int: "a huge number"}
 
 
 def shown(value: object) -> str:
-    """A short, safe picture of a foreign value for an error message."""
-    text = repr(value if not isinstance(value, str) else value[: _SHOWN + 1])
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+    """A short picture of a foreign value for an error message; what may be deep or huge is only named."""
+    if isinstance(value, str):
+        text = repr(value[:_SHOWN])
+        return text if len(value) <= _SHOWN else text + "…"
+    if value is None or isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < _HUGE):
+        return repr(value)
+    return _NAMES.get(type(value), "something else")
 
 
 class GameError(Exception):
@@ -71,6 +77,7 @@ class GameError(Exception):
 
     def __init__(self, code: str, detail: str = "") -> None:
         self.code = code
+        self.detail = detail
         self.reason = REASONS[code] + (f": {detail}" if detail else "")
         super().__init__(self.reason)
 
@@ -98,9 +105,7 @@ class RecordError(GameError):
     @classmethod
     def at(cls, error: GameError, turn: int | None = None, action: str | None = None) -> RecordError:
         """Wrap what went wrong with the place where it did."""
-        wrapped = cls(error.code, turn=turn, action=action)
-        wrapped.reason = error.reason
-        return wrapped
+        return cls(error.code, error.detail, turn=turn, action=action)
 
     def as_data(self) -> dict[str, object]:
         return {"turn": self.turn, "action": self.action, "code": self.code, "reason": self.reason}

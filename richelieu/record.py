@@ -7,22 +7,25 @@ but a ``RecordError``; writing what was read gives the same values back, keys th
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import isfinite
 from typing import Any
 
 from richelieu.catalogue import GAMES
 from richelieu.errors import GameError, RecordError, shown
 from richelieu.game import AnyGame
 
-FORMAT = "richelieu-record/1"
+FAMILY, VERSION = "richelieu-record", 1
+FORMAT = f"{FAMILY}/{VERSION}"
 LONGEST = 1_000_000
 """No record is longer than this many characters; what is, is not worth parsing."""
+DEEPEST = 50
+"""No record is nested deeper than this, so that it can be written again wherever it was read."""
 
 MIGRATIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By older format, what turns a record of it into one of the next. Here, and nowhere else, old formats live on."""
-
-_OUR_KEYS = ("format", "game", "edition", "players", "first", "options", "deal", "turns")
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Record:
     setup: Any
     turns: tuple[str, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
-    """Keys of the record that the rules know nothing of, kept as they are."""
+    """What stood in the record, in its header or inside its deal, that the rules know nothing of."""
 
     def with_action(self, turn: int, text: str) -> Record:
         """The record grown by an action in the turn of that number, counted from 0."""
@@ -41,8 +44,7 @@ class Record:
         return replace(self, turns=(*self.turns[:turn], line))
 
     def as_data(self) -> dict[str, Any]:
-        header = {"format": FORMAT, "game": self.game.name}
-        return {**header, **self.game.write_setup(self.setup), "turns": list(self.turns), **self.extra}
+        return _merged(_ours(self.game, self.setup, self.turns), self.extra)
 
     def as_text(self) -> str:
         return json.dumps(self.as_data())
@@ -57,6 +59,8 @@ def record_from(data: Any) -> Record:
     """The record that JSON values describe."""
     if not isinstance(data, dict):
         raise RecordError("not_a_record", shown(data))
+    if _is_deeper(data, DEEPEST):
+        raise RecordError("not_a_record", "nested too deeply")
     data = _migrated(data)
     name, turns = _required(data, "game", str), _required(data, "turns", list)
     if name not in GAMES:
@@ -69,8 +73,7 @@ def record_from(data: Any) -> Record:
         setup = game.read_setup(data)
     except GameError as error:
         raise RecordError.at(error) from None
-    extra = {key: value for key, value in data.items() if key not in _OUR_KEYS}
-    return Record(game, setup, tuple(turns), extra)
+    return Record(game, setup, tuple(turns), _beyond(data, _ours(game, setup, turns)))
 
 
 def steps(record: Record) -> Iterator[tuple[str, Any]]:
@@ -94,24 +97,52 @@ def steps(record: Record) -> Iterator[tuple[str, Any]]:
 
 def replay(record: Record) -> Any:
     """The state where the record stops."""
-    states = [record.game.start(record.setup)]
-    states.extend(state for _, state in steps(record))
-    return states[-1]
+    last = record.game.start(record.setup)
+    for _, state in steps(record):
+        last = state
+    return last
+
+
+def _ours(game: AnyGame, setup: Any, turns: Sequence[str]) -> dict[str, Any]:
+    """What the rules themselves write into a record."""
+    return {"format": FORMAT, "game": game.name, **game.write_setup(setup), "turns": list(turns)}
+
+
+def _beyond(data: Mapping[str, Any], ours: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands in the data, at any depth, and is not ours."""
+    extra = {key: value for key, value in data.items() if key not in ours}
+    for key in ours:
+        if isinstance(ours[key], dict) and (inner := _beyond(data.get(key, {}), ours[key])):
+            extra[key] = inner
+    return extra
+
+
+def _merged(ours: Mapping[str, Any], extra: Mapping[str, Any]) -> dict[str, Any]:
+    """What is ours with what is not; what is ours cannot be overwritten."""
+    merged = {**ours, **{key: value for key, value in extra.items() if key not in ours}}
+    for key in extra:
+        if isinstance(ours.get(key), dict):
+            merged[key] = _merged(ours[key], extra[key])
+    return merged
 
 
 def _parse(text: str) -> Any:
     if len(text) > LONGEST:
         raise RecordError("too_long", f"{len(text)} characters")
     try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_object)
+        return json.loads(text, parse_constant=_number, parse_float=_number, object_pairs_hook=_object)
     except RecursionError:
         raise RecordError("not_json", "nested too deeply") from None
     except ValueError as error:
         raise RecordError("not_json", str(error)[:100]) from None
 
 
-def _refuse_constant(name: str) -> None:
-    raise ValueError(f"{name} is not JSON")
+def _number(text: str) -> float:
+    """JSON knows neither NaN nor infinity, nor can it write back what overflows into one."""
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{shown(text)} is not a number")
+    return number
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -126,10 +157,23 @@ def _migrated(data: dict[str, Any]) -> dict[str, Any]:
     while (form := _required(data, "format", str)) in MIGRATIONS:
         data = MIGRATIONS[form](data)
     if form != FORMAT:
-        family, _, version = form.partition("/")
-        newer = family == FORMAT.partition("/")[0] and version.isdecimal()
-        raise RecordError("newer_format" if newer else "unknown_format", shown(form))
+        version = re.fullmatch(rf"{FAMILY}/([1-9][0-9]{{0,8}})", form)
+        is_newer = version is not None and int(version[1]) > VERSION
+        raise RecordError("newer_format" if is_newer else "unknown_format", shown(form))
     return data
+
+
+def _is_deeper(data: Any, most: int) -> bool:
+    level = [data]
+    for _ in range(most):
+        level = [inner for outer in level for inner in _inside(outer)]
+    return bool(level)
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _required(data: dict[str, Any], key: str, kind: type) -> Any:

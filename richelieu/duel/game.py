@@ -12,7 +12,8 @@ from richelieu.duel.notation import read_action
 from richelieu.duel.rules import apply, legal_actions
 from richelieu.duel.scoring import score_sheet
 from richelieu.duel.state import State, start
-from richelieu.duel.view import open_view, read_view, view, world, write_view
+from richelieu.duel.view import open_view, view, world
+from richelieu.duel.view_data import read_view, write_view
 
 
 class Duel:

@@ -26,7 +26,7 @@ from richelieu.duel.actions import (
     takes_paying_with,
 )
 from richelieu.duel.cards import COLUMNS
-from richelieu.duel.state import ENDS, State, cells_of
+from richelieu.duel.state import ENDS, State, cells_of, is_over
 from richelieu.errors import IllegalAction
 
 EVERY_CELL = -1
@@ -157,8 +157,7 @@ def _take(state: State, action: Take) -> State:
     rows[row] ^= bit
     hands = list(state.hands)
     hands[seat] |= bit
-    empty_rows = rows.count(0)
-    over = empty_rows == 4 or (empty_rows == 3 and state.setup.last_row)
+    over = is_over(rows, state.setup.last_row)
     taken = (*state.taken, cell)
     return State(state.setup, tuple(rows), tuple(hands), standing, reserve, state.spent, seat, state.turn, taken, over)
 

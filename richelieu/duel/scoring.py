@@ -100,6 +100,7 @@ def _line(view: View, index: int) -> Line:
     left = (on_table & cells).bit_count() + (on_table & twice).bit_count()
     gains = tuple(_most_gain(view, seat, name, left) for seat in range(view.players))
     contenders = _contenders(counts, gains)
+    decided = _decided(counts, gains, contenders)
     cardless = tuple(seat for seat, has in enumerate(has_card) if not has)
     return Line(
         name=name,
@@ -107,10 +108,10 @@ def _line(view: View, index: int) -> Line:
         points=points(counts, has_card),
         left=left,
         disc=holder,
-        disc_unseen=not view.over and name in view.unseen,
+        disc_unseen=any(gain > left for gain in gains),
         contenders=contenders,
-        decided=_decided(counts, gains, contenders),
-        settled=left == 0 and not any(gains),
+        decided=decided,
+        settled=decided and not left and not any(gains[seat] for seat in contenders),
         threatened=cardless if left else (),
         lost=() if left else cardless,
     )

@@ -7,7 +7,7 @@ discs that a seat holds are those of the cards it has taken, less the ones it ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from richelieu.duel.cards import CELLS, COLUMNS, MARKERS, ROWS
@@ -55,6 +55,11 @@ class State(NamedTuple):
     def marker_backs(self, seat: int) -> int:
         """How many “marker back” discs the seat can spend."""
         return (self.hands[seat] & self.setup.marker_back_mask).bit_count() - self.spent[seat]
+
+
+def is_over(rows: Sequence[int], last_row: bool) -> bool:
+    """Every card has been taken or, in the short game, three of the four rows are empty."""
+    return rows.count(0) >= (ROWS - 1 if last_row else ROWS)
 
 
 def start(setup: Setup) -> State:

@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from richelieu.duel.cards import MARKER_BACK, MARKERS
-from richelieu.duel.deal import Layout, Setup, read_cards, write_cards
+from richelieu.duel.deal import Layout, Setup
 from richelieu.duel.state import State
-from richelieu.errors import SetupError, shown
+
+SHARED = State._fields[1:]
+"""The fields that a view takes over from the state: all but the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +61,23 @@ class View:
     def held(self, seat: int) -> tuple[str | None, ...]:
         """The discs that a seat holds; ``None`` is one seen from the back. Spent ones are gone."""
         discs = list(self.discs_on(self.hands[seat]))
-        for _ in range(self.spent[seat]):
-            discs.remove(MARKER_BACK if MARKER_BACK in discs else None)
+        unknown = self.spent_unseen(seat)
+        for disc in [None] * unknown + [MARKER_BACK] * (self.spent[seat] - unknown):
+            discs.remove(disc)
         return tuple(discs)
+
+    def spent_unseen(self, seat: int) -> int:
+        """How many spent discs a seat had from cards under whose discs the viewer has not looked."""
+        return max(0, self.spent[seat] - list(self.discs_on(self.hands[seat])).count(MARKER_BACK))
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """The discs that may be under any back, on the table, or out of the game, in sheet order.
+        """The discs that may be under any back or out of the game, in sheet order.
 
         A spent disc has been seen by all, whichever card it came from.
         """
-        seen = Counter(disc for disc in self.discs if disc is not None)
-        for seat in range(self.players):
-            known = sum(disc == MARKER_BACK for disc in self.discs_on(self.hands[seat]))
-            seen[MARKER_BACK] += max(0, self.spent[seat] - known)
-        left = Counter(self.layout.edition.discs) - seen
+        left = _not_laid_open(self)
+        left[MARKER_BACK] -= sum(map(self.spent_unseen, range(self.players)))
         return tuple(left.elements())
 
     @property
@@ -104,39 +107,17 @@ def world(view: View, rng: Random) -> State:
 
     Deals in which a seat would have spent a disc that it never held are drawn again, which keeps the rest fair.
     """
-    seen = Counter(disc for disc in view.discs if disc is not None)
-    pool = list((Counter(view.layout.edition.discs) - seen).elements())
+    pool = list(_not_laid_open(view).elements())
     while True:
         rng.shuffle(pool)
         unseen = iter(pool)
         discs = tuple(next(unseen) if disc is None else disc for disc in view.discs)
         setup = Setup(view.players, view.first, view.last_row, view.layout, discs)
-        state = State(setup, *(getattr(view, field) for field in _SHARED))
+        state = State(setup, *(getattr(view, field) for field in SHARED))
         if all(state.marker_backs(seat) >= 0 for seat in range(view.players)):
             return state
 
 
-def write_view(view: View) -> dict[str, Any]:
-    """A view as plain JSON values, for a bot that thinks elsewhere."""
-    data = {field: getattr(view, field) for field in (*_HEADER, *_SHARED)}
-    return {
-        **{key: list(value) if isinstance(value, tuple) else value for key, value in data.items()},
-        "edition": view.layout.edition_number,
-        "cards": write_cards(view.layout),
-        "discs": list(view.discs),
-    }
-
-
-def read_view(data: Any) -> View:
-    try:
-        layout = Layout(data["edition"], read_cards(data["cards"], data["edition"]))
-        fields = {key: data[key] for key in (*_HEADER, *_SHARED)}
-        discs = tuple(data["discs"])
-    except (KeyError, TypeError) as error:
-        raise SetupError("wrong_view", shown(error)) from None
-    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}
-    return View(layout=layout, discs=discs, **values)
-
-
-_HEADER = ("viewer", "players", "first", "last_row")
-_SHARED = State._fields[1:]
+def _not_laid_open(view: View) -> Counter[str]:
+    """The edition's discs less those of which the viewer knows on which card they lay."""
+    return Counter(view.layout.edition.discs) - Counter(disc for disc in view.discs if disc is not None)
