@@ -1,0 +1,69 @@
+"""What things are called: seats, cards, lines of the sheet, places and discs, in the language now spoken.
+
+The names of regions stay French everywhere. Everything here is plain text; whoever puts it into HTML escapes it.
+"""
+
+from __future__ import annotations
+
+from richelieu.duel.cards import CELL_TEXTS, EDITIONS, MARKER_BACK, NEWEST_EDITION, SYMBOLS, Card
+from web.texts import _
+from web.views.screen import Seat
+
+REGION_NAMES = {region.code: region.name for region in EDITIONS[NEWEST_EDITION].regions}
+EMBLEMS = ("hat", "crown", "quill", "rose")
+"""The picture on a seat's markers, by seat."""
+
+
+def role_name(index: int) -> str:
+    """Whom a seat plays when nobody typed a name."""
+    return (_("Richelieu"), _("The Queen"), _("The Chancellor"), _("The Duchess"))[index]
+
+
+def emblem_name(index: int) -> str:
+    return (_("cardinal’s hat"), _("crown"), _("quill"), _("rose"))[index]
+
+
+def seat_name(seat: Seat, index: int) -> str:
+    return seat.name.strip() or role_name(index)
+
+
+def seat_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(seat_name(seat, index) for index, seat in enumerate(seats))
+
+
+def card_words(card: Card) -> str:
+    if card.symbol is None:
+        words = _("{region}, two shields")
+    else:
+        words = {
+            "sword": _("{region}, one shield and a sword"),
+            "cross": _("{region}, one shield and a cross"),
+            "tower": _("{region}, one shield and a tower"),
+        }[card.symbol]
+    return words.format(region=REGION_NAMES[card.region])
+
+
+def line_name(code: str) -> str:
+    """A line of the sheet: a region by its name, a symbol by all of its kind."""
+    if code in SYMBOLS.values():
+        return {"sword": _("Swords"), "cross": _("Crosses"), "tower": _("Towers")}[code]
+    return REGION_NAMES[code]
+
+
+def cell_words(cell: int) -> str:
+    row, _dot, column = CELL_TEXTS[cell].partition(".")
+    return _("row {row}, column {column}").format(row=row, column=column)
+
+
+def disc_words(disc: str | None) -> str:
+    """A disc by what it shows; ``None`` is one seen from the back."""
+    if disc is None:
+        return _("a disc, face down")
+    if disc in REGION_NAMES:
+        return _("disc of {region}").format(region=REGION_NAMES[disc])
+    return {
+        "sword": _("sword disc"),
+        "cross": _("cross disc"),
+        "tower": _("tower disc"),
+        MARKER_BACK: _("“marker back” disc"),
+    }[disc]

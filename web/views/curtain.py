@@ -1,0 +1,34 @@
+"""The curtain: the device changes hands, and nothing hidden is in the page until it is lifted."""
+
+from __future__ import annotations
+
+from web.names import seat_name
+from web.texts import _
+from web.views.card import emblem
+from web.views.html import NOTHING, Html, button, tag
+from web.views.screen import Table
+
+
+def curtain(table: Table) -> Html:
+    seat = table.curtain
+    if seat is None:
+        return NOTHING
+    name = seat_name(table.seats[seat], seat)
+    back = button(_("Undo"), "undo", icon="undo", kind="plain") if table.curtain_can_undo else NOTHING
+    return tag(
+        "dialog",
+        emblem(seat, "emblem curtain-emblem"),
+        tag("h2", _("Next: {name}").format(name=name), id="curtain-title"),
+        tag("p", _("Hand over the device. Only {name} may look.").format(name=name)),
+        tag(
+            "div",
+            button(_("Show the table"), "lift", kind="primary", id="lift", autofocus=True),
+            back,
+            class_="dialog-acts",
+        ),
+        id="curtain",
+        class_=f"curtain seat-{seat}",
+        data_modal=True,
+        data_firm=True,
+        aria_labelledby="curtain-title",
+    )

@@ -1,0 +1,103 @@
+"""The choices for a new game; all of them have sensible answers already."""
+
+from __future__ import annotations
+
+from richelieu.duel.cards import MOST_PLAYERS
+from web.names import role_name, seat_name
+from web.texts import _, ngettext
+from web.views.card import emblem
+from web.views.frame import frame, select, tick
+from web.views.html import NOTHING, Html, join, tag
+from web.views.screen import Screen, Seat
+
+NOBODY = Seat("")
+
+
+def new_game(screen: Screen) -> Html:
+    choice = screen.new_game
+    seats = (*choice.seats, *[NOBODY] * MOST_PLAYERS)[:MOST_PLAYERS]
+    numbers = [
+        (str(count), ngettext("{count} player", "{count} players", count).format(count=count))
+        for count in range(2, MOST_PLAYERS + 1)
+    ]
+    return frame(
+        "new",
+        _("New game"),
+        tag(
+            "form",
+            select("new-players", _("Players"), "players", numbers, str(choice.players), data_act="new-players"),
+            join(_seat(screen, seats[index], index) for index in range(choice.players)),
+            join(_kept(seats[index], index) for index in range(choice.players, MOST_PLAYERS)),
+            _first(seats[: choice.players], choice.first),
+            tick(
+                "new-last-row",
+                _("Short game"),
+                "last_row",
+                choice.last_row,
+                _("Ends when three rows are empty; the cards left count for nobody."),
+            ),
+            _match(choice.match) if choice.players == 2 else NOTHING,
+            tag(
+                "div",
+                tag("button", _("Deal"), type="submit", class_="btn primary"),
+                class_="dialog-acts",
+            ),
+            id="new-form",
+            data_act="new-game",
+            autocomplete="off",
+        ),
+    )
+
+
+def _match(on: bool) -> Html:
+    return tick(
+        "new-match",
+        _("Match of two games"),
+        "match",
+        on,
+        _("The same cards again with the sides changed; the points of both games are added."),
+    )
+
+
+def _seat(screen: Screen, seat: Seat, index: int) -> Html:
+    name_id = f"new-name-{index}"
+    levels = [
+        ("", _("A person")),
+        *((name, _("Computer: {level}").format(level=about)) for name, about in screen.levels),
+    ]
+    return tag(
+        "fieldset",
+        tag("legend", emblem(index), tag("span", role_name(index)), class_=f"seat-{index}"),
+        tag(
+            "p",
+            tag("label", _("Name"), for_=name_id),
+            tag(
+                "input",
+                id=name_id,
+                name=f"name-{index}",
+                type="text",
+                value=seat.name,
+                placeholder=role_name(index),
+                maxlength=40,
+                autocomplete="off",
+            ),
+            class_="field",
+        ),
+        select(f"new-level-{index}", _("Played by"), f"level-{index}", levels, seat.level),
+        class_="seat-choice",
+    )
+
+
+def _kept(seat: Seat, index: int) -> Html:
+    """What was typed for a seat that does not play now is not forgotten."""
+    return join(
+        (
+            tag("input", type="hidden", name=f"name-{index}", value=seat.name),
+            tag("input", type="hidden", name=f"level-{index}", value=seat.level),
+        )
+    )
+
+
+def _first(seats: tuple[Seat, ...], chosen: str) -> Html:
+    options = [("random", _("Drawn by lot")), *((str(i), seat_name(seat, i)) for i, seat in enumerate(seats))]
+    return select("new-first", _("Who begins"), "first", options, chosen)

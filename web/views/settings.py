@@ -1,0 +1,39 @@
+"""What a player may choose for all games."""
+
+from __future__ import annotations
+
+from web.texts import _
+from web.views.frame import frame, select, tick
+from web.views.html import Html, tag
+from web.views.screen import LANGUAGES, SCHEMES, Screen
+
+
+def settings(screen: Screen) -> Html:
+    now = screen.settings
+    languages = [("auto", _("As the browser")), *LANGUAGES.items()]
+    words = {"auto": _("As the system"), "light": _("Light"), "dark": _("Dark")}
+    schemes = [(scheme, words[scheme]) for scheme in SCHEMES]
+    return frame(
+        "settings",
+        _("Settings"),
+        tag(
+            "form",
+            select("set-language", _("Language"), "language", languages, now.language, data_act="setting"),
+            select("set-scheme", _("Colours"), "scheme", schemes, now.scheme, data_act="setting"),
+            tick("set-motion", _("Moving pictures"), "motion", now.motion, data_act="setting"),
+            tick("set-sound", _("Sound"), "sound", now.sound, data_act="setting"),
+            tick(
+                "set-confirm",
+                _("Confirm each turn"),
+                "confirm",
+                now.confirm,
+                _("A turn is over only when you say so; until then you can undo it."),
+                data_act="setting",
+            ),
+            id="settings-form",
+            autocomplete="off",
+        ),
+        tag(
+            "div", tag("button", _("Done"), type="button", class_="btn primary", data_act="close"), class_="dialog-acts"
+        ),
+    )
