@@ -67,3 +67,14 @@ def disc_words(disc: str | None) -> str:
         "tower": _("tower disc"),
         MARKER_BACK: _("“marker back” disc"),
     }[disc]
+
+
+def level_words(level: str) -> str:
+    """A computer player by its rank at court and what to expect of it."""
+    return {
+        "page": _("Page, plays at random almost"),
+        "musketeer": _("Musketeer, bold and careless"),
+        "courtier": _("Courtier, solid"),
+        "minister": _("Minister, sees your answer"),
+        "cardinal": _("Cardinal, the strongest"),
+    }.get(level, level)

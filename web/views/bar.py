@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from web.texts import _
-from web.views.html import NOTHING, Html, button, classes, join, svg, tag
-from web.views.player import turn_emblem
+from web.views.card import emblem
+from web.views.html import NOTHING, Html, classes, join, svg, tag
 from web.views.screen import Bar, Table
+
+DOTS = Html('<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>')
 
 
 def bar(table: Table) -> Html:
     now = table.bar
-    status = tag("p", turn_emblem(now.seat), tag("span", now.status), id="status", class_="status")
-    hint = tag("p", svg("icon-hint"), tag("span", now.hint), class_="hint") if now.hint else NOTHING
-    acts = _after(table) if now.seat is None else _acts(now)
     return tag(
         "section",
-        tag("div", status, hint, class_="bar-words"),
-        tag("div", acts, class_="acts"),
+        tag(
+            "p",
+            NOTHING if now.seat is None else emblem(now.seat),
+            tag("span", now.status, id="status"),
+            DOTS if now.thinking else NOTHING,
+            class_="prompt",
+        ),
+        tag("p", svg("icon-hint"), tag("span", now.hint), id="hint", class_="advice") if now.hint else NOTHING,
+        tag("div", _after(table) if now.seat is None else _acts(now), class_="buttons"),
         id="bar",
         class_=classes("bar", *(() if now.seat is None else (f"seat-{now.seat}",)), is_thinking=now.thinking),
         aria_label=_("Actions"),
@@ -25,19 +31,15 @@ def bar(table: Table) -> Html:
 
 def _acts(now: Bar) -> Html:
     """Half-made choices first; undo, redo and hint always at the same place."""
-    now_or_never = (
-        _when(now.pay_from_reserve, _("Pay from reserve"), "pay-reserve", kind="primary"),
-        _when(now.can_cancel, _("Cancel"), "cancel", icon="close"),
-        _when(now.can_confirm, _("Confirm the turn"), "confirm", kind="primary", icon="end"),
-        _when(now.can_pass, _("Pass"), "pass", kind="primary"),
-        _when(now.can_spend, _("Spend “marker back”"), "spend"),
-    )
     return join(
         (
-            *now_or_never,
-            _key("m", _("Mark"), "mark", now.can_mark, icon="mark", pressed=now.marking),
-            _key("e", _("End turn"), "end", now.can_end, icon="end", kind="primary"),
-            tag("span", class_="acts-gap"),
+            _when(now.pay_from_reserve, _("Pay from reserve"), "pay-reserve", "mark", "primary"),
+            _when(now.can_cancel, _("Cancel"), "cancel", "close"),
+            _when(now.can_confirm, _("Confirm the turn"), "confirm", "end", "primary"),
+            _when(now.can_pass, _("Pass"), "pass", "end", "primary"),
+            _when(now.can_spend, _("Spend “marker back”"), "spend", "mark"),
+            _key("m", _("Mark"), "mark", now.can_mark, pressed=now.marking),
+            _key("e", _("End turn"), "end", now.can_end, kind="primary"),
             *_looking_back(now),
         )
     )
@@ -45,9 +47,9 @@ def _acts(now: Bar) -> Html:
 
 def _looking_back(now: Bar) -> tuple[Html, ...]:
     return (
-        _key("u", _("Undo"), "undo", now.can_undo, icon="undo"),
-        _key("r", _("Redo"), "redo", now.can_redo, icon="redo"),
-        _key("h", _("Hint"), "hint", now.can_hint, icon="hint"),
+        _key("u", _("Undo"), "undo", now.can_undo),
+        _key("r", _("Redo"), "redo", now.can_redo),
+        _key("h", _("Hint"), "hint", now.can_hint),
     )
 
 
@@ -56,31 +58,42 @@ def _after(table: Table) -> Html:
     back = table.can_play_return
     return join(
         (
-            _when(back, _("Play the return game"), "return-game", kind="primary", icon="play"),
-            button(_("Result"), "open", "result", icon="sheet"),
-            button(_("Play again"), "quick-new", icon="new", kind="" if back else "primary"),
+            _when(back, _("Play the return game"), "return-game", "play", "primary"),
+            _when(True, _("Result"), "open", "sheet", arg="result"),
+            _when(True, _("Play again"), "quick-new", "new", "" if back else "primary"),
             *_looking_back(table.bar)[:2],
         )
     )
 
 
-def _when(can: bool, label: str, act: str, kind: str = "", icon: str = "") -> Html:
-    return button(label, act, kind=kind, icon=icon, id=f"act-{act}") if can else NOTHING
-
-
-def _key(key: str, label: str, act: str, can: bool, *, icon: str, kind: str = "", pressed: bool | None = None) -> Html:
-    """An action with a letter; it keeps its place (and the focus) while it cannot be done."""
+def _when(can: bool, label: str, act: str, icon: str, kind: str = "", arg: str | None = None) -> Html:
+    """An action that is there only while it can be done."""
+    if not can:
+        return NOTHING
     return tag(
         "button",
         svg(f"icon-{icon}"),
-        tag("span", label, class_="label"),
+        tag("span", label, class_="act-label"),
+        type="button",
+        id=f"act-{act}",
+        class_=f"btn act {kind}".strip(),
+        data_act=act,
+        data_arg=arg,
+    )
+
+
+def _key(key: str, label: str, act: str, can: bool, *, kind: str = "", pressed: bool | None = None) -> Html:
+    """An action with a letter; it keeps its place (and the focus) while it cannot be done."""
+    return tag(
+        "button",
+        svg(f"icon-{act}"),
+        tag("span", label, class_="act-label"),
         tag("kbd", key, aria_hidden="true"),
         type="button",
         id=f"act-{act}",
-        class_=classes("btn", f"act-{act}", *((kind,) if kind and can else ())),
+        class_=classes("btn act", *((kind,) if kind and can else ())),
         data_act=act if can else None,
         aria_disabled=None if can else "true",
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_keyshortcuts=key,
-        title=label,
     )

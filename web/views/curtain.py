@@ -17,14 +17,14 @@ def curtain(table: Table) -> Html:
     back = button(_("Undo"), "undo", icon="undo", kind="plain") if table.curtain_can_undo else NOTHING
     return tag(
         "dialog",
-        emblem(seat, "emblem curtain-emblem"),
-        tag("h2", _("Next: {name}").format(name=name), id="curtain-title"),
-        tag("p", _("Hand over the device. Only {name} may look.").format(name=name)),
         tag(
             "div",
+            emblem(seat),
+            tag("h2", _("Next: {name}").format(name=name), id="curtain-title"),
+            tag("p", _("Hand over the device. Only {name} may look.").format(name=name)),
             button(_("Show the table"), "lift", kind="primary", id="lift", autofocus=True),
             back,
-            class_="dialog-acts",
+            class_="curtain-card",
         ),
         id="curtain",
         class_=f"curtain seat-{seat}",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from web.texts import _
-from web.views.frame import frame
+from web.views.frame import foot, frame
 from web.views.games import games
 from web.views.html import NOTHING, Html, button, join, tag
 from web.views.new_game import new_game
+from web.views.paper import result
 from web.views.screen import Screen
 from web.views.settings import settings
-from web.views.sheet import reasons, score_sheet, verdict
 from web.views.short_rules import short_rules
 
 
@@ -31,7 +31,6 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
         ("h", _("ask for a hint")),
         ("?", _("this list")),
     )
-    rows = join(tag("tr", tag("th", tag("kbd", key), scope="row"), tag("td", does)) for key, does in keys)
     colours = (
         (_("Gilt edge"), _("you can take this card")),
         ("+1", _("you can take it as your second card")),
@@ -41,17 +40,16 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
     return frame(
         "help",
         _("Help"),
-        tag("table", tag("caption", _("Keys")), tag("tbody", rows), class_="keys"),
+        tag("h3", _("Keys")),
+        tag("dl", join(join((tag("dt", tag("kbd", key)), tag("dd", does))) for key, does in keys), class_="keys"),
         tag("h3", _("Signs on the cards")),
-        tag("dl", signs, class_="signs"),
+        tag("dl", signs, class_="keys"),
         tag("h3", _("Typed turns")),
         tag("p", _("A place is row and column, such as 1.12. Part the steps of a turn with spaces.")),
         _typed(),
-        tag(
-            "div",
+        foot(
             button(_("Rules in short"), "open", "rules", icon="log"),
             button(_("About this game"), "open", "about", icon="help"),
-            class_="dialog-acts",
         ),
     )
 
@@ -68,7 +66,7 @@ def _typed() -> Html:
         ("pass", _("nothing can be taken")),
     )
     return tag(
-        "dl", join(join((tag("dt", tag("code", word)), tag("dd", does))) for word, does in examples), class_="signs"
+        "dl", join(join((tag("dt", tag("code", word)), tag("dd", does))) for word, does in examples), class_="keys"
     )
 
 
@@ -90,28 +88,6 @@ def _rules(screen: Screen) -> Html:  # noqa: ARG001
     return frame("rules", _("Rules in short"), short_rules())
 
 
-def _result(screen: Screen) -> Html:
-    table = screen.table
-    if not table.sheet.over:
-        return NOTHING
-    back = table.can_play_return
-    again = button(_("Play again"), "quick-new", icon="new", kind="" if back else "primary")
-    return frame(
-        "result",
-        verdict(table),
-        tag("p", reasons(table), class_="reasons"),
-        tag("p", table.match, class_="match") if table.match else NOTHING,
-        score_sheet(table, "final-sheet"),
-        tag(
-            "div",
-            button(_("Play the return game"), "return-game", icon="play", kind="primary") if back else NOTHING,
-            again,
-            button(_("New game…"), "open", "new"),
-            class_="dialog-acts",
-        ),
-    )
-
-
 DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "new": new_game,
     "games": games,
@@ -119,5 +95,5 @@ DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "help": _help,
     "about": _about,
     "rules": _rules,
-    "result": _result,
+    "result": result,
 }

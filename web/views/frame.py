@@ -9,18 +9,9 @@ from web.views.html import Attribute, Html, join, svg, tag
 
 
 def frame(name: str, title: str, *content: str) -> Html:
-    close = tag(
-        "button",
-        svg("icon-close"),
-        type="button",
-        id=f"{name}-close",
-        class_="btn plain close",
-        data_act="close",
-        aria_label=_("Close"),
-    )
     return tag(
         "dialog",
-        tag("header", tag("h2", title, id=f"{name}-title"), close, class_="dialog-head"),
+        tag("header", tag("h2", title, id=f"{name}-title"), close_button(name), class_="dialog-head"),
         tag("div", *content, class_="dialog-body"),
         id=f"dialog-{name}",
         class_=f"dialog dialog-{name}",
@@ -29,18 +20,36 @@ def frame(name: str, title: str, *content: str) -> Html:
     )
 
 
+def close_button(name: str) -> Html:
+    return tag(
+        "button",
+        svg("icon-close"),
+        type="button",
+        id=f"{name}-close",
+        class_="btn plain close",
+        data_act="close",
+        aria_label=_("Close"),
+    )
+
+
+def foot(*buttons: str) -> Html:
+    return tag("div", *buttons, class_="dialog-foot")
+
+
+def options(choices: Iterable[tuple[str, str]], chosen: str) -> Html:
+    """The options of a choice: values and words."""
+    return join(tag("option", words, value=value, selected=value == chosen) for value, words in choices)
+
+
 def select(
-    field_id: str, label: str, name: str, options: Iterable[tuple[str, str]], chosen: str, **more: Attribute
+    field_id: str, label: str, name: str, choices: Iterable[tuple[str, str]], chosen: str, **more: Attribute
 ) -> Html:
     """A labelled choice of one among some: values and words."""
-    choices = join(
-        tag("option", words, value=value, selected=True if value == chosen else None) for value, words in options
-    )
     return tag(
         "p",
         tag("label", label, for_=field_id),
-        tag("select", choices, id=field_id, name=name, **more),
-        class_="field",
+        tag("select", options(choices, chosen), id=field_id, class_="field", name=name, **more),
+        class_="form-line",
     )
 
 
@@ -48,9 +57,5 @@ def tick(field_id: str, label: str, name: str, on: bool, note: str = "", **more:
     """A labelled yes or no, with a note on what yes means."""
     explained = f"{field_id}-note" if note else None
     box = tag("input", id=field_id, name=name, type="checkbox", checked=on, aria_describedby=explained, **more)
-    return tag(
-        "div",
-        tag("p", box, tag("label", label, for_=field_id), class_="field tick"),
-        tag("p", note, id=explained, class_="note") if note else "",
-        class_="tick-group",
-    )
+    words = tag("label", label, for_=field_id)
+    return tag("div", box, tag("div", words, tag("small", note, id=explained)) if note else words, class_="check")

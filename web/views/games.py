@@ -3,39 +3,34 @@
 from __future__ import annotations
 
 from web.texts import _
-from web.views.frame import frame
+from web.views.frame import foot, frame
 from web.views.html import NOTHING, Html, button, classes, hidden, join, svg, tag
 from web.views.screen import SavedGame, Screen
 
 
 def games(screen: Screen) -> Html:
     listed = join(_game(game, screen.renaming) for game in screen.games)
-    empty = tag("p", _("No games yet."), class_="quiet")
+    empty = tag("p", _("No games yet."), class_="none")
     return frame(
         "games",
         _("Games"),
         NOTHING if screen.storage_works else _not_kept(),
         _deleted(screen.deleted),
         tag("ul", listed, class_="games") if screen.games else empty,
-        tag(
-            "div",
-            button(_("New game…"), "open", "new", icon="new", kind="primary"),
-            _import(),
-            class_="dialog-acts",
-        ),
+        foot(_import(), button(_("New game…"), "open", "new", icon="new", kind="primary")),
     )
 
 
 def _not_kept() -> Html:
     words = _("This browser keeps nothing for this page. Put a game into a file before you leave.")
-    return tag("p", svg("icon-warning"), words, class_="warning")
+    return tag("p", svg("icon-warning"), words, class_="notice")
 
 
 def _deleted(title: str) -> Html:
     if not title:
         return NOTHING
     words = tag("span", _("“{title}” is deleted.").format(title=title))
-    return tag("p", words, button(_("Bring it back"), "restore-deleted", icon="undo"), class_="deleted", role="status")
+    return tag("p", words, button(_("Bring it back"), "restore-deleted", icon="undo"), class_="toast", role="status")
 
 
 def _import() -> Html:
@@ -58,41 +53,37 @@ def _import() -> Html:
 
 def _game(game: SavedGame, renaming: str) -> Html:
     content = _rename_form(game) if game.key == renaming else join((_about(game), _acts(game)))
-    return tag("li", content, id=f"game-{game.key}", class_=classes("game", is_current=game.current, is_over=game.over))
+    return tag(
+        "li", content, id=f"game-{game.key}", class_=classes("game-item", is_current=game.current, is_over=game.over)
+    )
 
 
 def _about(game: SavedGame) -> Html:
-    now = tag("span", _("on the table"), class_="badge") if game.current else NOTHING
-    return tag(
-        "div",
-        tag("h3", game.title, class_="game-title"),
-        now,
-        tag("p", game.about, class_="game-about"),
-        class_="game-words",
-    )
+    now = join((" · ", _("on the table"))) if game.current else NOTHING
+    return tag("div", tag("strong", game.title), tag("small", game.about, now), class_="game-about")
 
 
 def _acts(game: SavedGame) -> Html:
-    resume = _("Look at it") if game.over else _("Play on")
+    resume = tag("span", _("Look at it") if game.over else _("Play on"))
     return tag(
         "div",
         NOTHING if game.current else _act(game, resume, "resume", "play"),
-        _act(game, _("Rename"), "rename", "pen"),
-        _act(game, _("To a file"), "export", "export"),
-        _act(game, _("Delete"), "delete", "bin", "danger"),
-        class_="game-acts",
+        _act(game, hidden(_("Rename")), "rename", "pen"),
+        _act(game, hidden(_("To a file")), "export", "export"),
+        _act(game, hidden(_("Delete")), "delete", "bin", "danger"),
+        class_="game-tools",
     )
 
 
-def _act(game: SavedGame, label: str, act: str, icon: str, kind: str = "") -> Html:
+def _act(game: SavedGame, label: Html, act: str, icon: str, kind: str = "plain") -> Html:
     """Each button says which game it means to those who cannot see its row."""
     return tag(
         "button",
         svg(f"icon-{icon}"),
-        tag("span", label, class_="label"),
+        label,
         hidden(f": {game.title}"),
         type="button",
-        class_=f"btn {kind}".strip(),
+        class_=f"btn {kind}",
         data_act=act,
         data_arg=game.key,
         id=f"{act}-{game.key}",
@@ -103,6 +94,7 @@ def _rename_form(game: SavedGame) -> Html:
     field = tag(
         "input",
         id="rename-title",
+        class_="field",
         name="title",
         type="text",
         value=game.title,
@@ -114,8 +106,9 @@ def _rename_form(game: SavedGame) -> Html:
     return tag(
         "form",
         tag("input", type="hidden", name="key", value=game.key),
-        tag("label", _("New name"), for_="rename-title"),
-        tag("span", field, tag("button", _("Save"), type="submit", class_="btn primary"), class_="field-line"),
+        tag("label", _("New name"), for_="rename-title", class_="visually-hidden"),
+        field,
+        tag("button", _("Save"), type="submit", class_="btn primary"),
         data_act="rename-save",
         class_="rename",
     )

@@ -1,4 +1,4 @@
-"""The ledger: every turn in words and in notation, the newest on top."""
+"""The ledger: every turn in words and in notation, the newest on top, and the line for the next one."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from web.names import seat_name
 from web.texts import _
 from web.views.card import emblem
 from web.views.html import Html, hidden, join, tag
+from web.views.notation import notation
 from web.views.screen import LogLine, Table
 
 
-def log(table: Table) -> Html:
+def ledger(table: Table) -> Html:
     lines = join(_turn(table, line) for line in reversed(table.log))
-    empty = tag("p", _("No turn yet."), class_="quiet")
-    turns = tag("ol", lines, id="turns", class_="turns", reversed=True) if table.log else empty
+    turns = tag("ol", lines, id="turns", reversed=True) if table.log else tag("p", _("No turn yet."))
     return tag(
         "section",
         tag("h2", _("Turns"), id="log-title"),
-        tag("div", turns, class_="log-scroll", tabindex=0, role="region", aria_labelledby="log-title"),
-        class_="log",
+        tag("div", turns, id="log", class_="log", tabindex=0, role="region", aria_labelledby="log-title"),
+        notation(table),
+        class_="ledger",
     )
 
 
@@ -25,12 +26,17 @@ def _turn(table: Table, line: LogLine) -> Html:
     who = seat_name(table.seats[line.seat], line.seat)
     return tag(
         "li",
-        tag("span", str(line.number), class_="turn-number"),
+        tag("span", str(line.number), class_="turn-no"),
         emblem(line.seat),
-        hidden(f"{who}: "),
-        tag("span", line.words, class_="turn-words"),
-        " ",
-        tag("code", line.notation, class_="turn-notation"),
+        tag(
+            "span",
+            hidden(who),
+            " ",
+            tag("span", line.words),
+            " ",
+            tag("code", line.notation),
+            class_="turn-text",
+        ),
         id=f"turn-{line.number}",
-        class_=f"turn seat-{line.seat}",
+        class_=f"seat-{line.seat}",
     )

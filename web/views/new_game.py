@@ -6,7 +6,7 @@ from richelieu.duel.cards import MOST_PLAYERS
 from web.names import role_name, seat_name
 from web.texts import _, ngettext
 from web.views.card import emblem
-from web.views.frame import frame, select, tick
+from web.views.frame import foot, frame, options, select, tick
 from web.views.html import NOTHING, Html, join, tag
 from web.views.screen import Screen, Seat
 
@@ -37,12 +37,9 @@ def new_game(screen: Screen) -> Html:
                 _("Ends when three rows are empty; the cards left count for nobody."),
             ),
             _match(choice.match) if choice.players == 2 else NOTHING,
-            tag(
-                "div",
-                tag("button", _("Deal"), type="submit", class_="btn primary"),
-                class_="dialog-acts",
-            ),
+            foot(tag("button", _("Deal"), type="submit", class_="btn primary")),
             id="new-form",
+            class_="dialog-form",
             data_act="new-game",
             autocomplete="off",
         ),
@@ -60,31 +57,37 @@ def _match(on: bool) -> Html:
 
 
 def _seat(screen: Screen, seat: Seat, index: int) -> Html:
-    name_id = f"new-name-{index}"
+    name_id, level_id = f"new-name-{index}", f"new-level-{index}"
     levels = [
         ("", _("A person")),
         *((name, _("Computer: {level}").format(level=about)) for name, about in screen.levels),
     ]
     return tag(
         "fieldset",
-        tag("legend", emblem(index), tag("span", role_name(index)), class_=f"seat-{index}"),
+        tag("legend", role_name(index), class_="visually-hidden"),
         tag(
-            "p",
-            tag("label", _("Name"), for_=name_id),
-            tag(
-                "input",
-                id=name_id,
-                name=f"name-{index}",
-                type="text",
-                value=seat.name,
-                placeholder=role_name(index),
-                maxlength=40,
-                autocomplete="off",
-            ),
-            class_="field",
+            "div",
+            emblem(index),
+            tag("label", _("Name"), for_=name_id, class_="visually-hidden"),
+            _name_field(name_id, seat, index),
+            tag("label", _("Played by"), for_=level_id, class_="visually-hidden"),
+            tag("select", options(levels, seat.level), id=level_id, class_="field", name=f"level-{index}"),
+            class_=f"seat-form seat-{index}",
         ),
-        select(f"new-level-{index}", _("Played by"), f"level-{index}", levels, seat.level),
-        class_="seat-choice",
+    )
+
+
+def _name_field(field_id: str, seat: Seat, index: int) -> Html:
+    return tag(
+        "input",
+        id=field_id,
+        class_="field",
+        name=f"name-{index}",
+        type="text",
+        value=seat.name,
+        placeholder=role_name(index),
+        maxlength=40,
+        autocomplete="off",
     )
 
 

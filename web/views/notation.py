@@ -13,6 +13,7 @@ def notation(table: Table) -> Html:
     field = tag(
         "input",
         id="notation",
+        class_="field",
         name="notation",
         type="text",
         value=table.typed,
@@ -27,7 +28,8 @@ def notation(table: Table) -> Html:
     return tag(
         "form",
         tag("label", _("Type a turn"), for_="notation"),
-        tag("span", field, tag("button", _("Play"), type="submit", class_="btn"), class_="field-line"),
+        field,
+        tag("button", _("Play"), type="submit", class_="btn"),
         error,
         id="notation-form",
         class_="notation",

@@ -9,12 +9,11 @@ from web.views.board import board
 from web.views.curtain import curtain
 from web.views.dialogs import dialog
 from web.views.html import NOTHING, Html, classes, join, svg, tag
-from web.views.log import log
-from web.views.notation import notation
+from web.views.log import ledger
 from web.views.notices import notices
 from web.views.player import player
 from web.views.screen import Screen
-from web.views.sheet import score_sheet, verdict
+from web.views.sheet import score_sheet
 
 
 def page(screen: Screen) -> str:
@@ -105,9 +104,8 @@ def _side(screen: Screen) -> Html:
     return tag(
         "aside",
         close,
-        tag("div", score_sheet(table), tag("p", verdict(table), class_="verdict"), class_="sheet-box"),
-        log(table),
-        notation(table),
+        tag("div", score_sheet(table), class_="sheet"),
+        ledger(table),
         id="side",
         class_="side",
         aria_label=_("Score sheet and turns"),

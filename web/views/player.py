@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from richelieu.duel.cards import MARKER_BACK, SYMBOLS
 from richelieu.duel.scoring import Line
-from web.names import EMBLEMS, REGION_NAMES, disc_words, line_name, seat_name
+from richelieu.duel.view import View
+from web.names import REGION_NAMES, disc_words, line_name, seat_name
 from web.texts import _, ngettext
 from web.views.card import emblem
 from web.views.html import NOTHING, Html, classes, hidden, join, svg, tag
@@ -15,11 +16,16 @@ from web.views.screen import Table
 
 def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
     moves = table.bar.seat == seat
+    body = tag(
+        "div",
+        _head(table, seat, levels, moves),
+        tag("div", _markers(table.view, seat), holding(table.view.held(seat)), class_="player-tokens"),
+        tag("div", _stacks(table, seat), class_="player-hand"),
+        class_="player-body",
+    )
     return tag(
         "section",
-        _head(table, seat, levels, moves),
-        _piles(table, seat),
-        _stock(table, seat),
+        body,
         id=f"seat-{seat}",
         class_=classes("player", f"seat-{seat}", is_turn=moves, is_winner=table.sheet.winner == seat),
         aria_labelledby=f"seat-{seat}-name",
@@ -28,19 +34,22 @@ def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
 
 def _head(table: Table, seat: int, levels: Mapping[str, str], moves: bool) -> Html:
     who, sheet = table.seats[seat], table.sheet
-    score = sheet.scores[seat]
-    level = levels.get(who.level, who.level)
-    kind = tag("span", svg("icon-computer"), level, class_="player-kind") if who.level else NOTHING
-    turn = hidden(_("to move")) if moves else NOTHING
-    cards = ngettext("{count} card", "{count} cards", sheet.cards[seat]).format(count=sheet.cards[seat])
+    score, count = sheet.scores[seat], sheet.cards[seat]
+    notes = [ngettext("{count} card", "{count} cards", count).format(count=count)]
+    if who.level:
+        notes.append(levels.get(who.level, who.level))
+    if moves:
+        notes.append(_("to move"))
     return tag(
         "header",
         emblem(seat),
-        tag("h2", seat_name(who, seat), id=f"seat-{seat}-name", class_="player-name"),
-        turn,
-        kind,
-        tag("span", cards, class_="player-cards"),
-        tag("span", tag("b", points_text(score)), " ", _points_word(score), class_="player-score"),
+        tag(
+            "div",
+            tag("h2", seat_name(who, seat), id=f"seat-{seat}-name", class_="player-name"),
+            tag("p", " · ".join(notes), class_="player-note"),
+            class_="player-title",
+        ),
+        tag("p", points_text(score), " ", tag("small", ngettext("point", "points", abs(score))), class_="running"),
         class_="player-head",
     )
 
@@ -50,92 +59,68 @@ def points_text(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _points_word(points: int) -> str:
-    return ngettext("point", "points", abs(points))
-
-
-def _piles(table: Table, seat: int) -> Html:
+def _stacks(table: Table, seat: int) -> Html:
     totals = _totals(table)
-    piles = join(_pile(line, seat, totals[line.name]) for line in table.sheet.lines)
-    return tag("ul", piles, class_="piles", aria_label=_("Cards taken"))
+    stacks = join(_stack(table, index, seat, totals[line.name]) for index, line in enumerate(table.sheet.lines))
+    return tag("ul", stacks, class_="stacks", aria_label=_("Cards taken"))
 
 
 def _totals(table: Table) -> dict[str, int]:
+    """How many shields a region has, and how many cards bear a symbol."""
     edition = table.view.layout.edition
     totals = {region.code: region.shields for region in edition.regions}
     symbols = [card.symbol for card in edition.cards]
     return totals | {symbol: symbols.count(symbol) for symbol in SYMBOLS.values()}
 
 
-def _pile(line: Line, seat: int, total: int) -> Html:
+def _stack(table: Table, index: int, seat: int, total: int) -> Html:
+    line: Line = table.sheet.lines[index]
+    cards = (table.view.hands[seat] & table.view.layout.lines[index][0]).bit_count()
     count = line.counts[seat]
     region = line.name in REGION_NAMES
     words = _("{line}: {count} of {total}").format(line=line_name(line.name), count=count, total=total)
     return tag(
         "li",
         svg(line.name, "arms" if region else "symbol"),
-        tag("span", tag("b", str(count)), tag("small", f"/{total}"), class_="pile-count", aria_hidden="true"),
+        tag("span", tag("b", str(count)), tag("small", f"/{total}"), class_="stack-count", aria_hidden="true"),
         hidden(words),
         class_=classes(
-            "pile",
-            f"region-{line.name}" if region else "pile-symbol",
+            "stack",
+            *((f"region-{line.name}",) if region else ()),
+            *((f"cards-{min(cards, 3)}",) if cards > 1 else ()),
             is_none=not count,
             is_leading=line.leader == seat,
-            is_sure=line.decided and line.contenders == (seat,),
         ),
+        title=words,
     )
 
 
-def _stock(table: Table, seat: int) -> Html:
-    """Markers in reserve and in the box, and discs: one's own open, others' from the back."""
-    view = table.view
-    reserve, box = view.reserve[seat], view.box(seat)
-    return tag(
-        "div",
-        tag(
-            "p",
-            join([emblem(seat, "token")] * reserve),
-            tag("span", _("none") if not reserve else "", class_="quiet", aria_hidden="true"),
-            tag("span", _("in reserve"), class_="stock-word", aria_hidden="true"),
-            hidden(_markers_in_reserve(reserve)),
-            class_="stock reserve",
-        ),
-        _box(seat, box),
-        _held(view.held(seat)),
-        class_="stocks",
+def _markers(view: View, seat: int) -> Html:
+    """The seat's three markers, each drawn by where it is."""
+    reserve, standing, box = view.reserve[seat], view.standing[seat].bit_count(), view.box(seat)
+    pictures = join(
+        [
+            *[emblem(seat, "marker")] * reserve,
+            *[emblem(seat, "marker on-table")] * standing,
+            *[emblem(seat, "marker in-box")] * box,
+        ]
     )
-
-
-def _markers_in_reserve(count: int) -> str:
-    return ngettext("{count} marker in reserve", "{count} markers in reserve", count).format(count=count)
-
-
-def _box(seat: int, count: int) -> Html:
-    if not count:
-        return NOTHING
-    words = ngettext("{count} marker in the box", "{count} markers in the box", count).format(count=count)
-    return tag(
-        "p",
-        join([emblem(seat, "token is-boxed")] * count),
-        tag("span", _("in the box"), class_="stock-word", aria_hidden="true"),
-        hidden(words),
-        class_="stock box",
+    words = _("Markers: {reserve} in reserve, {standing} on the table, {box} in the box").format(
+        reserve=reserve, standing=standing, box=box
     )
+    return tag("p", pictures, hidden(words), class_="holding", title=words)
 
 
-def _held(discs: tuple[str | None, ...]) -> Html:
+def holding(discs: tuple[str | None, ...]) -> Html:
+    """Discs that a seat holds: those the viewer knows are open, the others show their back."""
     if not discs:
         return NOTHING
-    return tag("ul", join(map(_disc, discs)), class_="stock held", aria_label=_("Discs"))
+    return tag("ul", join(map(_disc, discs)), class_="holding", aria_label=_("Discs"))
 
 
 def _disc(disc: str | None) -> Html:
     words = disc_words(disc)
     if disc is None:
-        return tag("li", svg("disc-back", "picture"), hidden(words), class_="held-disc is-back")
+        return tag("li", svg("disc-back", "disc"), hidden(words), class_="back", title=words)
     picture = "marker-back" if disc == MARKER_BACK else disc
-    return tag("li", svg(picture, "picture"), hidden(words), class_="held-disc", title=words)
-
-
-def turn_emblem(seat: int | None) -> Html:
-    return emblem(seat) if seat is not None and seat < len(EMBLEMS) else NOTHING
+    return tag("li", tag("span", svg(picture, "picture"), class_="disc-open"), hidden(words), title=words)

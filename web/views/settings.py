@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from web.texts import _
-from web.views.frame import frame, select, tick
+from web.views.frame import foot, frame, select, tick
 from web.views.html import Html, tag
 from web.views.screen import LANGUAGES, SCHEMES, Screen
 
@@ -31,9 +31,8 @@ def settings(screen: Screen) -> Html:
                 data_act="setting",
             ),
             id="settings-form",
+            class_="dialog-form",
             autocomplete="off",
         ),
-        tag(
-            "div", tag("button", _("Done"), type="button", class_="btn primary", data_act="close"), class_="dialog-acts"
-        ),
+        foot(tag("button", _("Done"), type="button", class_="btn primary", data_act="close")),
     )

@@ -7,11 +7,12 @@ from web.views.html import Html, join, tag
 
 
 def short_rules() -> Html:
-    return join(tag("section", tag("h3", title), _list(points)) for title, points in _chapters())
+    chapters = (tag("section", tag("h3", title), _list(points)) for title, points in _chapters())
+    return tag("div", join(chapters), class_="help-text")
 
 
 def _list(points: tuple[str, ...]) -> Html:
-    return tag("ul", join(tag("li", point) for point in points), class_="points-list")
+    return tag("ul", join(tag("li", point) for point in points))
 
 
 def _chapters() -> tuple[tuple[str, tuple[str, ...]], ...]:
