@@ -19,10 +19,6 @@ def role_name(index: int) -> str:
     return (_("Richelieu"), _("The Queen"), _("The Chancellor"), _("The Duchess"))[index]
 
 
-def emblem_name(index: int) -> str:
-    return (_("cardinal’s hat"), _("crown"), _("quill"), _("rose"))[index]
-
-
 def seat_name(seat: Seat, index: int) -> str:
     return seat.name.strip() or role_name(index)
 
@@ -72,9 +68,9 @@ def disc_words(disc: str | None) -> str:
 def level_words(level: str) -> str:
     """A computer player by its rank at court and what to expect of it."""
     return {
-        "page": _("Page, plays at random almost"),
+        "page": _("Page, the weakest"),
         "musketeer": _("Musketeer, bold and careless"),
         "courtier": _("Courtier, solid"),
-        "minister": _("Minister, sees your answer"),
+        "minister": _("Minister, looks ahead"),
         "cardinal": _("Cardinal, the strongest"),
     }.get(level, level)

@@ -16,12 +16,10 @@ from richelieu.duel.rules import apply, legal_actions
 from richelieu.duel.scoring import score_sheet
 from richelieu.duel.state import State, start
 from richelieu.duel.view import view
-from web import texts
 from web.names import card_words, cell_words, seat_name
 from web.views.html import VOID
 from web.views.page import page
 from web.views.screen import (
-    LANGUAGES,
     Bar,
     LogLine,
     NewGame,
@@ -137,13 +135,6 @@ def all_screens(name: str = "") -> Iterator[Screen]:
             for dialog in DIALOGS:
                 yield screen_of(table, dialog, name)
             yield screen_of(replace(table, curtain=1, curtain_can_undo=True), "", name)
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    texts.use(request.param)
-    yield request.param
-    texts.use("en")
 
 
 def test_every_screen_is_well_formed_in_every_language(language: str) -> None:

@@ -22,7 +22,7 @@ def dialog(screen: Screen) -> Html:
 
 def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the screen
     keys = (
-        ("← ↑ → ↓", _("go over the table")),
+        ("← ↑ → ↓", _("move over the table")),
         (_("Enter"), _("choose the card")),
         ("m", _("mark a card")),
         ("e", _("end the turn")),
@@ -45,7 +45,7 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
         tag("h3", _("Signs on the cards")),
         tag("dl", signs, class_="keys"),
         tag("h3", _("Typed turns")),
-        tag("p", _("A place is row and column, such as 1.12. Part the steps of a turn with spaces.")),
+        tag("p", _("A place is row and column, such as 1.12. Put a space between the steps of a turn.")),
         _typed(),
         foot(
             button(_("Rules in short"), "open", "rules", icon="log"),

@@ -20,7 +20,7 @@ def settings(screen: Screen) -> Html:
             "form",
             select("set-language", _("Language"), "language", languages, now.language, data_act="setting"),
             select("set-scheme", _("Colours"), "scheme", schemes, now.scheme, data_act="setting"),
-            tick("set-motion", _("Moving pictures"), "motion", now.motion, data_act="setting"),
+            tick("set-motion", _("Animations"), "motion", now.motion, data_act="setting"),
             tick("set-sound", _("Sound"), "sound", now.sound, data_act="setting"),
             tick(
                 "set-confirm",
