@@ -10,9 +10,12 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from time import perf_counter
 from typing import Any, NoReturn
 
 from richelieu import commands
+from richelieu.bots import LEVELS, arena
+from richelieu.bots import commands as bots
 from richelieu.catalogue import GAMES
 from richelieu.errors import RecordError, SetupError
 from richelieu.record import LONGEST
@@ -70,7 +73,26 @@ def _parser() -> argparse.ArgumentParser:
         for option, line in sorted({pair for game in GAMES.values() for pair in game.options.items()}):
             flag = f"--{option.replace('_', '-')}"
             fresh.add_argument(flag, dest="variants", action="append_const", const=option, default=[], help=line)
+    _add_bots(verb)
     return parser
+
+
+def _add_bots(verb: Callable[..., argparse.ArgumentParser]) -> None:
+    """The verbs of the computer players."""
+    names = list(dict.fromkeys(level.name for known in LEVELS.values() for level in known))
+    verb("levels", "the computer players of a game, weakest first", _levels).add_argument("game", choices=LEVELS)
+    match = verb("arena", "computer players against each other, each deal from both sides", _arena)
+    match.add_argument("game", choices=LEVELS)
+    match.add_argument("levels", nargs="+", choices=names, metavar="LEVEL", help="two or more; each meets each")
+    match.add_argument("--games", type=_depth, required=True, help="games of each match")
+    match.add_argument("--seed", type=int, required=True)
+    choice = verb("choose", "what a computer player would do where each record stops", _choose)
+    choice.add_argument("--level", choices=names, required=True)
+    choice.add_argument("--seed", type=int, default=0)
+    choice.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads one a line")
+    for added in (match, choice):
+        about = "how long to think: 20000 positions, or 0.5s"
+        added.add_argument("--budget", type=bots.read_budget, metavar="POSITIONS|SECONDSs", help=about)
 
 
 def _depth(text: str) -> int:
@@ -128,6 +150,31 @@ def _deal(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     print(commands.random_game(_fresh(options), Random(options.seed)).as_text())
+    return 0
+
+
+def _levels(options: argparse.Namespace) -> int:
+    for level in bots.levels(options.game):
+        print(json.dumps(level))
+    return 0
+
+
+def _choose(options: argparse.Namespace) -> int:
+    def answer(text: str) -> Any:
+        return bots.chosen(text, options.level, options.seed, options.budget, perf_counter)
+
+    return _each(answer)(options)
+
+
+def _arena(options: argparse.Namespace) -> int:
+    if len(set(options.levels)) < max(2, len(options.levels)) or not options.games:
+        print("richelieu arena: it takes two or more different levels and at least one game", file=sys.stderr)
+        return 2
+    game = GAMES[options.game]
+    players = {name: arena.player(game, name, options.budget, perf_counter) for name in options.levels}
+    for match in arena.matches(game, players, options.games, options.seed, perf_counter):
+        print(json.dumps(match.as_data()), flush=True)
+        print(arena.table(match), file=sys.stderr)
     return 0
 
 
