@@ -57,7 +57,6 @@ def _match(on: bool) -> Html:
 
 
 def _seat(screen: Screen, seat: Seat, index: int) -> Html:
-    name_id, level_id = f"new-name-{index}", f"new-level-{index}"
     levels = [
         ("", _("A person")),
         *((name, _("Computer: {level}").format(level=about)) for name, about in screen.levels),
@@ -68,25 +67,31 @@ def _seat(screen: Screen, seat: Seat, index: int) -> Html:
         tag(
             "div",
             emblem(index),
-            tag("label", _("Name"), for_=name_id, class_="visually-hidden"),
-            _name_field(name_id, seat, index),
-            tag("label", _("Played by"), for_=level_id, class_="visually-hidden"),
-            tag("select", options(levels, seat.level), id=level_id, class_="field", name=f"level-{index}"),
+            _name_field(seat, index),
+            tag(
+                "select",
+                options(levels, seat.level),
+                id=f"new-level-{index}",
+                class_="field",
+                name=f"level-{index}",
+                aria_label=_("{role}: played by").format(role=role_name(index)),
+            ),
             class_=f"seat-form seat-{index}",
         ),
     )
 
 
-def _name_field(field_id: str, seat: Seat, index: int) -> Html:
+def _name_field(seat: Seat, index: int) -> Html:
     return tag(
         "input",
-        id=field_id,
+        id=f"new-name-{index}",
         class_="field",
         name=f"name-{index}",
         type="text",
         value=seat.name,
         placeholder=role_name(index),
         maxlength=40,
+        aria_label=_("{role}: name").format(role=role_name(index)),
         autocomplete="off",
     )
 

@@ -12,7 +12,7 @@ from web.views.player import points_text
 from web.views.screen import Table
 
 FEW = 3
-"""With so little left of a line, whoever has no card of it is warned."""
+"""With so little left of a line, whoever has no card of it is warned, and an unseen disc matters."""
 
 
 def score_sheet(table: Table) -> Html:
@@ -86,7 +86,7 @@ def _standing(line: Line, names: tuple[str, ...]) -> Html:
         who = ", ".join(names[seat] for seat in line.threatened)
         words = _("−5 threatens: {names}").format(names=who)
         signs.append(_sign("warning", join(map(emblem, line.threatened)), words))
-    if line.disc_unseen:
+    if line.disc_unseen and line.left <= FEW:
         words = _("its disc is still unseen")
         signs.append(tag("span", svg("disc-back", "icon"), hidden(words), title=words))
     return join(signs, " ")
