@@ -67,7 +67,9 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 def player(game: AnyGame, name: str, budget: Budget | None, clock: Clock | None) -> Chooser:
     """A level as a player of the arena."""
     level = level_of(game.name, name)
-    return lambda view, rng: choose(game, view, level, rng, budget, clock)
+    # Only seconds that were asked for are kept: otherwise the same seed must give the same match.
+    watch = clock if budget and budget.seconds is not None else None
+    return lambda view, rng: choose(game, view, level, rng, budget, watch)
 
 
 def matches(
