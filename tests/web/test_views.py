@@ -186,10 +186,12 @@ def test_every_place_has_its_address_whether_card_or_gap() -> None:
 
 def test_a_place_says_its_card_and_where_it_lies() -> None:
     state = played(0)
-    for place in Page(page(screen_of(table_of(state)))).with_attribute("data-cell"):
-        cell = CELL_TEXTS.index(place["data-cell"])
-        assert card_words(state.setup.layout.cards[cell]) in place["aria-label"]
-        assert cell_words(cell) in place["aria-label"]
+    html = page(screen_of(table_of(state)))
+    for cell, address in enumerate(CELL_TEXTS):
+        button = re.search(rf'data-cell="{address}".*?</button>', html)
+        assert button is not None
+        words = f"{card_words(state.setup.layout.cards[cell])}; {cell_words(cell)}."
+        assert f'class="visually-hidden">{words}' in button[0]
 
 
 def test_tab_reaches_exactly_one_place_even_when_its_card_is_gone() -> None:

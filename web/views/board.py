@@ -6,7 +6,7 @@ from richelieu.duel.cards import CELL_TEXTS, CELLS, COLUMNS, ROWS, Card
 from web.names import EMBLEMS, card_words, cell_words, seat_names
 from web.texts import _
 from web.views.card import cell_id, face, gap
-from web.views.html import NOTHING, Html, classes, join, svg, tag
+from web.views.html import NOTHING, Html, classes, hidden, join, svg, tag
 from web.views.screen import Table
 
 LOOKS = {
@@ -72,6 +72,7 @@ def _place(table: Table, cell: int, names: tuple[str, ...], focus: int | None) -
         "button",
         face(card, view.layout.edition, disc, marker),
         _corner(target, view.seat),
+        hidden(_label(card, cell, disc, None if marker is None else names[marker], target, chosen, hinted)),
         id=cell_id(cell),
         type="button",
         class_=classes(
@@ -86,7 +87,6 @@ def _place(table: Table, cell: int, names: tuple[str, ...], focus: int | None) -
         data_arg=address,
         tabindex=0 if cell == focus else -1,
         aria_disabled=None if target or chosen else "true",
-        aria_label=_label(card, cell, disc, None if marker is None else names[marker], target, chosen, hinted),
     )
 
 

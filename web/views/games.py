@@ -47,7 +47,6 @@ def _import() -> Html:
             class_="visually-hidden",
         ),
         class_="btn file",
-        for_="import",
     )
 
 

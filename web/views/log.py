@@ -14,9 +14,9 @@ def ledger(table: Table) -> Html:
     lines = join(_turn(table, line) for line in reversed(table.log))
     turns = tag("ol", lines, id="turns", reversed=True) if table.log else tag("p", _("No turn yet."))
     return tag(
-        "section",
+        "div",
         tag("h2", _("Turns"), id="log-title"),
-        tag("div", turns, id="log", class_="log", tabindex=0, role="region", aria_labelledby="log-title"),
+        tag("section", turns, id="log", class_="log", tabindex=0, aria_labelledby="log-title"),
         notation(table),
         class_="ledger",
     )

@@ -104,7 +104,7 @@ def _side(screen: Screen) -> Html:
     return tag(
         "aside",
         close,
-        tag("div", score_sheet(table), class_="sheet"),
+        tag("section", score_sheet(table), class_="sheet", tabindex=0, aria_label=_("Score sheet")),
         ledger(table),
         id="side",
         class_="side",

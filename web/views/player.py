@@ -62,7 +62,7 @@ def points_text(points: int) -> str:
 def _stacks(table: Table, seat: int) -> Html:
     totals = _totals(table)
     stacks = join(_stack(table, index, seat, totals[line.name]) for index, line in enumerate(table.sheet.lines))
-    return tag("ul", stacks, class_="stacks", aria_label=_("Cards taken"))
+    return tag("ul", stacks, class_="stacks")
 
 
 def _totals(table: Table) -> dict[str, int]:
@@ -115,7 +115,7 @@ def holding(discs: tuple[str | None, ...]) -> Html:
     """Discs that a seat holds: those the viewer knows are open, the others show their back."""
     if not discs:
         return NOTHING
-    return tag("ul", join(map(_disc, discs)), class_="holding", aria_label=_("Discs"))
+    return tag("ul", join(map(_disc, discs)), class_="holding")
 
 
 def _disc(disc: str | None) -> Html:

@@ -17,7 +17,7 @@ def settings(screen: Screen) -> Html:
         "settings",
         _("Settings"),
         tag(
-            "form",
+            "div",
             select("set-language", _("Language"), "language", languages, now.language, data_act="setting"),
             select("set-scheme", _("Colours"), "scheme", schemes, now.scheme, data_act="setting"),
             tick("set-motion", _("Animations"), "motion", now.motion, data_act="setting"),
@@ -30,9 +30,8 @@ def settings(screen: Screen) -> Html:
                 _("A turn is over only when you say so; until then you can undo it."),
                 data_act="setting",
             ),
-            id="settings-form",
+            id="settings-fields",
             class_="dialog-form",
-            autocomplete="off",
         ),
         foot(tag("button", _("Done"), type="button", class_="btn primary", data_act="close")),
     )
