@@ -1,0 +1,119 @@
+"""The table as the page shows it: a session put into the values of ``views/screen.py``."""
+
+from __future__ import annotations
+
+from richelieu.duel.actions import END, PASS, SPEND, Mark, Move
+from richelieu.duel.scoring import Sheet, score_sheet
+from web import narrate
+from web.names import seat_name
+from web.seating import Seating
+from web.session import Session
+from web.texts import _, ngettext
+from web.views.screen import Bar, Table
+
+
+def table(
+    session: Session,
+    seating: Seating,
+    focus: int,
+    typed: tuple[str, str],
+    *,
+    has_bots: bool,
+    hint: str = "",
+    hinted: frozenset[int] = frozenset(),
+) -> Table:
+    seen = session.seen
+    sheet = score_sheet(seen)
+    return Table(
+        title=seating.title,
+        seats=session.seats,
+        view=seen,
+        sheet=sheet,
+        bar=_bar(session, sheet, has_bots, hint),
+        targets=session.targets(),
+        chosen=session.paying if session.paying is not None else session.moving,
+        hinted=hinted,
+        focus=focus,
+        log=narrate.log(session),
+        typed=typed[0],
+        typed_error=typed[1],
+        match=match_words(session, seating, sheet),
+        can_play_return=session.state.over and seating.leg == 1,
+        curtain=session.curtain,
+        curtain_can_undo=session.undo_to is not None,
+    )
+
+
+def _bar(session: Session, sheet: Sheet, has_bots: bool, hint: str) -> Bar:
+    state = session.state
+    return Bar(
+        status=_status(session, sheet),
+        seat=state.to_move,
+        can_mark=any(isinstance(action, Mark | Move) for action in session.legal),
+        marking=session.marking,
+        can_end=session.can(END),
+        can_pass=session.can(PASS),
+        can_spend=session.can(SPEND),
+        pay_from_reserve=session.can_pay_from_reserve,
+        can_cancel=session.is_half_chosen,
+        can_confirm=session.unconfirmed,
+        can_undo=session.undo_to is not None,
+        can_redo=bool(session.undone),
+        can_hint=has_bots and session.is_waiting_for_person,
+        thinking=bool(session.bot_level),
+        hint=hint,
+    )
+
+
+def _status(session: Session, sheet: Sheet) -> str:
+    state = session.state
+    if state.over:
+        return narrate.outcome(sheet, session.seats)
+    name = seat_name(session.seats[state.seat], state.seat)
+    if session.unconfirmed:
+        return _("Confirm the turn, or take it back.")
+    if session.bot_level:
+        return _("{name} is thinking.").format(name=name)
+    return f"{name}: {_wanted(session)}"
+
+
+def _wanted(session: Session) -> str:
+    """What is asked of the person to move."""
+    if session.paying is not None:
+        return _("choose the marker to pay with.")
+    if session.can(PASS):
+        return _("no card can be taken; pass.")
+    if not session.state.taken:
+        return _("take a card from the end of a row.")
+    targets = set(session.targets().values())
+    if session.marking and "mark" not in targets:
+        return _("choose a marker to move, or end the turn.")
+    if session.marking:
+        return _("mark a card, or end the turn.")
+    if targets:
+        return _("take a second card, mark one, or end the turn.")
+    return _("end the turn.")
+
+
+def match_words(session: Session, seating: Seating, sheet: Sheet) -> str:
+    """How the match stands, counted from the one who has seat 0."""
+    if not seating.leg:
+        return ""
+    if seating.leg == 1:
+        return _("Match: first of two games.")
+    total = seating.carried + sheet.scores[0] - sheet.scores[1]
+    if not session.state.over:
+        leader = 0 if seating.carried > 0 else 1
+        if not seating.carried:
+            return _("Match: second game, level so far.")
+        return ngettext(
+            "Match: second game; {name} brings {margin} point.",
+            "Match: second game; {name} brings {margin} points.",
+            abs(seating.carried),
+        ).format(name=seat_name(session.seats[leader], leader), margin=abs(seating.carried))
+    if not total:
+        return _("The match is drawn.")
+    winner = 0 if total > 0 else 1
+    return ngettext(
+        "{name} wins the match by {margin} point.", "{name} wins the match by {margin} points.", abs(total)
+    ).format(name=seat_name(session.seats[winner], winner), margin=abs(total))

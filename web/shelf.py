@@ -1,0 +1,162 @@
+"""Where games and settings are kept: a shelf over any store of texts, such as the browser's.
+
+Nothing is dropped: a text that cannot be read as a game is put aside, to be downloaded or forgotten by the player.
+Nothing is overwritten: a game is written only over the text that was last read or written here, so of two tabs
+the slower one notices.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, fields
+from typing import Protocol
+
+from richelieu.errors import RecordError
+from richelieu.record import Record, read_record, replay
+from web.views.screen import LANGUAGES, SCHEMES, Settings
+
+GAME, ASIDE, SETTINGS, CURRENT = "richelieu:game:", "richelieu:aside:", "richelieu:settings", "richelieu:current"
+
+
+class StorageFailed(Exception):
+    """The browser would not keep a text: its space is full, or keeping is forbidden."""
+
+
+class Conflict(Exception):
+    """Somebody else, another tab, has written the game since it was read here."""
+
+
+class Store(Protocol):
+    """Texts by key. Writing may raise ``StorageFailed``."""
+
+    def get(self, key: str) -> str | None: ...
+    def set(self, key: str, text: str) -> None: ...
+    def remove(self, key: str) -> None: ...
+    def keys(self) -> list[str]: ...
+
+
+class Memory:
+    """A store for as long as the page lives, where the browser keeps nothing."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        return list(self.texts)
+
+
+class Shelf:
+    """The player's games and settings."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, str | None] = {}
+
+    # Games.
+
+    def keys(self) -> list[str]:
+        """The keys of all games, newest first."""
+        numbers = [key.removeprefix(GAME) for key in self.store.keys() if key.startswith(GAME)]
+        return sorted((text for text in numbers if text.isdecimal()), key=int, reverse=True)
+
+    def new_key(self) -> str:
+        return str(max(map(int, self.keys()), default=0) + 1)
+
+    def text(self, key: str) -> str | None:
+        return self.store.get(GAME + key)
+
+    def load(self, key: str) -> Record | None:
+        """A game, played through once to be sure of it; ``None`` if there is none. Raises ``RecordError``."""
+        text = self.text(key)
+        self._known[key] = text
+        return None if text is None else checked(text)
+
+    def save(self, key: str, record: Record) -> None:
+        """Keep a game; raises ``Conflict`` if another tab has changed it, ``StorageFailed`` if it cannot be kept."""
+        if self.text(key) != self._known.get(key):
+            raise Conflict
+        text = record.as_text()
+        self.store.set(GAME + key, text)
+        self._known[key] = text
+
+    def is_changed(self, key: str) -> bool:
+        """Whether another tab has written the game since."""
+        return self.text(key) != self._known.get(key)
+
+    def delete(self, key: str) -> None:
+        self.store.remove(GAME + key)
+        self._known.pop(key, None)
+
+    # What cannot be read.
+
+    def put_aside(self, key: str) -> None:
+        """Take a game off the list, but keep its text; if it cannot be moved, it stays where it is."""
+        text = self.text(key)
+        if text is not None:
+            self.store.remove(GAME + key)
+            try:
+                self.store.set(ASIDE + key, text)
+            except StorageFailed:
+                self.store.set(GAME + key, text)
+
+    def aside(self) -> dict[str, str]:
+        keys = [key for key in self.store.keys() if key.startswith(ASIDE)]
+        return {key.removeprefix(ASIDE): self.store.get(key) or "" for key in keys}
+
+    def forget_aside(self) -> None:
+        for key in self.aside():
+            self.store.remove(ASIDE + key)
+
+    # What is not a game.
+
+    @property
+    def current(self) -> str:
+        return self.store.get(CURRENT) or ""
+
+    @current.setter
+    def current(self, key: str) -> None:
+        self._try(CURRENT, key)
+
+    def settings(self) -> Settings:
+        try:
+            data = json.loads(self.store.get(SETTINGS) or "{}")
+        except (ValueError, RecursionError):
+            return Settings()
+        return Settings(**dict(_valid(data))) if isinstance(data, dict) else Settings()
+
+    def keep_settings(self, settings: Settings) -> None:
+        self._try(SETTINGS, json.dumps(asdict(settings)))
+
+    def _try(self, key: str, text: str) -> None:
+        """Keep what would be nice to find again, but is no loss."""
+        try:
+            self.store.set(key, text)
+        except StorageFailed:
+            return
+
+
+def checked(text: str) -> Record:
+    """The record that a text holds, if all its turns can be played; raises ``RecordError``."""
+    record = read_record(text)
+    if record.game.name != "duel":
+        raise RecordError("unknown_game", record.game.name)
+    replay(record)
+    return record
+
+
+def _valid(data: dict[str, object]) -> Iterator[tuple[str, object]]:
+    choices: dict[str, tuple[str, ...]] = {"language": ("auto", *LANGUAGES), "scheme": SCHEMES}
+    for field in fields(Settings):
+        value = data.get(field.name)
+        if value in choices[field.name] if field.name in choices else isinstance(value, bool):
+            yield field.name, value
