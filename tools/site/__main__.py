@@ -1,0 +1,140 @@
+"""Build dist/, the whole site as plain files.
+
+Everything that changes with a build lies in one folder named after its content, so that a page never meets
+files of another build, however long a host or a browser keeps its copies. Only the page itself, the service
+worker, the web app manifest and the icons have addresses that stay.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.site.archive import folder_files, write_zip
+from tools.site.page import page, style_sheet
+from tools.site.texts import compile_texts
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+PACKAGES = ROOT / "node_modules"
+STAGE = ROOT / "build"
+DIST = ROOT / "dist"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# What PyScript loads with all its plugins switched off.
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+
+
+def build(target: Path = DIST) -> Path:
+    """Build the site into `target`, replacing what was there."""
+    shutil.rmtree(STAGE, ignore_errors=True)
+    files = STAGE / "files"
+    _copy_vendor(files / "vendor")
+    _copy_python(files)
+    shutil.copytree(WEB / "boot", files / "boot")
+    (files / "style.css").write_text(style_sheet(), "utf8")
+    _write_sizes(files)
+    _make_snapshot(files)
+    version = _digest(files)
+    site = STAGE / "site"
+    shutil.copytree(files, site / version)
+    _write_outside(site, version)
+    shutil.rmtree(target, ignore_errors=True)
+    site.rename(target)
+    shutil.rmtree(STAGE)
+    return target
+
+
+def _copy_vendor(vendor: Path) -> None:
+    for package, patterns in (
+        ("pyodide", PYODIDE),
+        ("@pyscript/core/dist", PYSCRIPT),
+        ("morphdom/dist", ("morphdom-esm.js",)),
+    ):
+        folder = vendor / package.split("/")[0].lstrip("@")
+        folder.mkdir(parents=True)
+        for pattern in patterns:
+            for path in sorted((PACKAGES / package).glob(pattern)):
+                text = path.suffix in {".js", ".mjs"}
+                content = path.read_bytes()
+                if text:
+                    content = b"\n".join(
+                        line for line in content.split(b"\n") if not line.startswith(b"//# sourceMappingURL")
+                    )
+                (folder / path.name).write_bytes(content)
+    lock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf8"))
+    (vendor / "pyodide" / "lock.mjs").write_text(
+        f"export default {json.dumps({**lock, 'packages': {}}, sort_keys=True)};\n", "utf8"
+    )
+    licences = [
+        path for name in ("pyodide", "@pyscript/core", "morphdom") for path in (PACKAGES / name).glob("LICENSE*")
+    ]
+    for path in licences:
+        shutil.copy(path, vendor / f"LICENSE-{path.parent.name}.txt")
+
+
+def _copy_python(files: Path) -> None:
+    """The two archives of Python: the part of the standard library that is used, and ours."""
+    sources = sorted(
+        path.relative_to(ROOT).as_posix() for package in ("richelieu", "web") for path in (ROOT / package).rglob("*.py")
+    )
+    command = ["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(ROOT), str(STAGE), *sources]
+    subprocess.run(command, check=True, cwd=ROOT)
+    texts = {path.relative_to(ROOT).as_posix(): path for path in compile_texts()}
+    write_zip(files / "app.zip", folder_files(STAGE / "app") | texts)
+    write_zip(files / "vendor" / "pyodide" / "python_stdlib.zip", folder_files(STAGE / "stdlib"))
+
+
+def _write_sizes(files: Path) -> None:
+    """What a start downloads, for the progress bar: bytes as they arrive unpacked, and as they travel."""
+    sizes = {}
+    for name in (
+        "vendor/pyodide/pyodide.asm.wasm",
+        "vendor/pyodide/python_stdlib.zip",
+        "app.zip",
+    ):
+        content = (files / name).read_bytes()
+        sizes[name] = [len(content), len(gzip.compress(content, 6, mtime=0))]
+    (files / "boot" / "sizes.js").write_text(f"export default {json.dumps(sizes)};\n", "utf8")
+
+
+def _make_snapshot(files: Path) -> None:
+    command = ["node", str(ROOT / "tools" / "site" / "snapshot.mjs"), str(files)]
+    subprocess.run(command, check=True, cwd=ROOT)
+
+
+def _write_outside(site: Path, version: str) -> None:
+    """The files whose addresses stay."""
+    (site / "index.html").write_text(page(version), "utf8")
+    shutil.copy(WEB / "manifest.webmanifest", site)
+    shutil.copytree(WEB / "icons", site / "icons")
+    (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", "utf8")
+    later = {f"{version}/snapshot.bin.gz"}
+    wanted = {
+        name: hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+        for name, path in folder_files(site).items()
+        if name not in later and not name.endswith(".txt")
+    }
+    worker = (WEB / "sw.js").read_text("utf8")
+    listed = json.dumps({"version": version, "files": wanted}, indent=1, sort_keys=True)
+    (site / "sw.js").write_text(f"self.BUILD = {listed};\n\n{worker}", "utf8")
+    sizes = {name: path.stat().st_size for name, path in folder_files(site).items()}
+    (site / "build.json").write_text(json.dumps({"version": version, "files": sizes}, indent=1) + "\n", "utf8")
+
+
+def _digest(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for name, path in folder_files(folder).items():
+        if name != "snapshot.bin.gz":
+            digest.update(f"{name}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+    return f"v-{digest.hexdigest()[:12]}"
+
+
+if __name__ == "__main__":
+    site = build()
+    total = sum(path.stat().st_size for path in folder_files(site).values())
+    print(f"{site.relative_to(ROOT)}: {len(folder_files(site))} files, {total / 1e6:.1f} MB")

@@ -1,0 +1,72 @@
+// The page before Python: how far the loading is, and what to do if it fails.
+import morphdom from "../vendor/morphdom/morphdom-esm.js";
+import { startAll, total } from "./downloads.js";
+import { applyUpdate, watchUpdates } from "./updates.js";
+import { store } from "./snapshot.js";
+import { language, number, words } from "./words.js";
+
+const root = document.documentElement;
+const find = (id) => document.getElementById(id);
+let failed = false;
+
+// What Python finds on the page's side.
+window.richelieu = { applyUpdate, morphdom };
+
+const say = (text) => {
+  const line = find("boot-line");
+  if (line) line.textContent = text;
+};
+
+const showProgress = (bytes) => {
+  const bar = find("boot-bar");
+  if (failed || !bar) return;
+  bar.max = total;
+  bar.value = bytes;
+  say(bytes < total ? words.loading(number(bytes / 1e6), number(total / 1e6)) : words.starting);
+};
+
+const showFailure = (reason) => {
+  const box = find("boot-failure");
+  if (failed || !box || root.classList.contains("done")) return;
+  failed = true;
+  console.warn("The start failed:", reason);
+  find("boot-bar").hidden = true;
+  find("boot-reason").textContent = String(reason?.message ?? reason).split("\n")[0];
+  find("boot-again").addEventListener("click", () => location.reload());
+  say(words.failed);
+  box.hidden = false;
+};
+
+// Whatever can wait until the table answers, waits for it.
+const whenPlayable = () => {
+  const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+  later(async () => {
+    await watchUpdates().catch((error) => console.warn("No offline copy:", error));
+    await store().catch((error) => console.warn("No snapshot:", error));
+    root.dataset.settled = "true";
+  });
+};
+
+const translate = () => {
+  root.lang = language;
+  find("boot-again").textContent = words.again;
+  find("boot-hint").textContent = words.hint;
+  showProgress(0);
+};
+
+const watch = () => {
+  const watcher = new MutationObserver(() => {
+    if (!root.classList.contains("done")) return;
+    watcher.disconnect();
+    whenPlayable();
+  });
+  watcher.observe(root, { attributeFilter: ["class"] });
+  // PyScript ends its script quietly even where Python raised: then nobody will say "done".
+  document.addEventListener("py:done", () => setTimeout(showFailure, 3000, "Python stopped while starting"), { capture: true });
+  addEventListener("unhandledrejection", ({ reason }) => showFailure(reason));
+  addEventListener("error", ({ target, message }) => showFailure(message ?? target?.src ?? target?.href), { capture: true });
+};
+
+watch();
+startAll(showProgress, showFailure);
+translate();
