@@ -14,7 +14,7 @@ from math import isfinite
 from typing import Any
 
 from richelieu.catalogue import GAMES
-from richelieu.errors import GameError, RecordError, shown
+from richelieu.errors import GameError, IllegalAction, RecordError, shown
 from richelieu.game import AnyGame
 
 FAMILY, VERSION = "richelieu-record", 1
@@ -83,10 +83,11 @@ def steps(record: Record) -> Iterator[tuple[str, Any]]:
     for number, line in enumerate(record.turns, 1):
         text = ""
         for text in line.split(" "):
-            if game.turn(state) >= number:
-                raise RecordError("turn_over", turn=number, action=_short(text))
             try:
-                state = game.apply(state, game.read_action(text))
+                action = game.read_action(text)
+                if game.turn(state) >= number:
+                    raise IllegalAction("turn_over")
+                state = game.apply(state, action)
             except GameError as error:
                 raise RecordError.at(error, number, _short(text)) from None
             yield text, state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -83,15 +84,10 @@ def hidden_swaps(state: State, seat: int | None) -> list[State]:
         rng.shuffle(pool)
         for number in hidden:
             discs[number] = pool.pop()
-        swapped = state._replace(setup=type(state.setup)(*(*setup_head(state), tuple(discs))))
+        swapped = state._replace(setup=replace(state.setup, discs=tuple(discs)))
         if all(swapped.marker_backs(who) >= 0 for who in range(state.setup.players)):
             swaps.append(swapped)
     return swaps
-
-
-def setup_head(state: State) -> tuple[object, ...]:
-    setup = state.setup
-    return setup.players, setup.first, setup.last_row, setup.layout
 
 
 @settings(max_examples=40)

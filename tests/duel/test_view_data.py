@@ -60,7 +60,9 @@ EDITS: dict[str, Edit] = {
     "taken a text": lambda data: data.update(taken=""),
     "three rows": lambda data: data["rows"].pop(),
     "five rows": lambda data: data["rows"].append(0),
-    "a hole in a row": lambda data: (data["rows"].__setitem__(0, 0b101), move(data, 0b10)),
+    "a hole in a row": lambda data: data.update(
+        rows=[data["rows"][0] | 1 << 7, 0, 0, 0], hands=[hand & ~(1 << 7) for hand in data["hands"]]
+    ),
     "a card in another row": lambda data: data.update(rows=[0, data["rows"][0], 0, 0]),
     "a card nowhere": lambda data: data["hands"].__setitem__(1, data["hands"][1] & (data["hands"][1] - 1)),
     "a card in two hands": lambda data: data["hands"].__setitem__(0, data["hands"][0] | data["hands"][1]),
@@ -88,11 +90,6 @@ EDITS: dict[str, Edit] = {
     "more spent than there are": lambda data: data.update(spent=[1, 2]),
     "spent by one without a disc": lambda data: data.update(spent=[2, 0]),
 }
-
-
-def move(data: dict[str, Any], bit: int) -> None:
-    """Put a cell into seat 1's hand, wherever it was."""
-    data["hands"] = [data["hands"][0] & ~bit, data["hands"][1] | bit]
 
 
 def test_the_view_of_these_tests_is_one() -> None:
