@@ -12,6 +12,11 @@ from web.texts import _, ngettext
 from web.views.screen import Bar, Table
 
 
+def sheet_of(session: Session) -> Sheet:
+    """The sheet as those at the device may see it."""
+    return score_sheet(session.seen)
+
+
 def table(
     session: Session,
     seating: Seating,

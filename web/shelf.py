@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, fields
-from typing import Protocol
+from typing import Any, Protocol
 
 from richelieu.errors import RecordError
 from richelieu.record import Record, read_record, replay
@@ -33,7 +33,7 @@ class Store(Protocol):
     def get(self, key: str) -> str | None: ...
     def set(self, key: str, text: str) -> None: ...
     def remove(self, key: str) -> None: ...
-    def keys(self) -> list[str]: ...
+    def all_keys(self) -> list[str]: ...
 
 
 class Memory:
@@ -51,7 +51,7 @@ class Memory:
     def remove(self, key: str) -> None:
         self.texts.pop(key, None)
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         return list(self.texts)
 
 
@@ -64,13 +64,13 @@ class Shelf:
 
     # Games.
 
-    def keys(self) -> list[str]:
+    def games(self) -> list[str]:
         """The keys of all games, newest first."""
-        numbers = [key.removeprefix(GAME) for key in self.store.keys() if key.startswith(GAME)]
+        numbers = [key.removeprefix(GAME) for key in self.store.all_keys() if key.startswith(GAME)]
         return sorted((text for text in numbers if text.isdecimal()), key=int, reverse=True)
 
     def new_key(self) -> str:
-        return str(max(map(int, self.keys()), default=0) + 1)
+        return str(max(map(int, self.games()), default=0) + 1)
 
     def text(self, key: str) -> str | None:
         return self.store.get(GAME + key)
@@ -110,7 +110,7 @@ class Shelf:
                 self.store.set(GAME + key, text)
 
     def aside(self) -> dict[str, str]:
-        keys = [key for key in self.store.keys() if key.startswith(ASIDE)]
+        keys = [key for key in self.store.all_keys() if key.startswith(ASIDE)]
         return {key.removeprefix(ASIDE): self.store.get(key) or "" for key in keys}
 
     def forget_aside(self) -> None:
@@ -154,7 +154,7 @@ def checked(text: str) -> Record:
     return record
 
 
-def _valid(data: dict[str, object]) -> Iterator[tuple[str, object]]:
+def _valid(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     choices: dict[str, tuple[str, ...]] = {"language": ("auto", *LANGUAGES), "scheme": SCHEMES}
     for field in fields(Settings):
         value = data.get(field.name)

@@ -1,0 +1,40 @@
+"""The computer's hint in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from web.names import line_name
+from web.texts import _
+
+
+def reason_words(reason: Sequence[str]) -> str:
+    """A reason of ``richelieu.bots`` in the language now spoken."""
+    code, *about = reason
+    words = {
+        "only_turn": _("nothing else can be done"),
+        "secures": _("secures {line}"),
+        "avoids_five": _("avoids −5 in {line}"),
+        "leads": _("takes the lead in {line}"),
+        "denies": _("denies {line} to the others"),
+        "leaves_five": _("threatens the others with −5 in {line}"),
+        "pays": _("the card on {line} is worth a marker"),
+        "frees_marker": _("brings a marker home"),
+        "takes_disc": _("takes a disc"),
+        "two_cards": _("takes two cards at once"),
+        "wins_marker": _("gets a marker back"),
+        "guards": _("guards {line}"),
+        "uncovers_nothing": _("uncovers nothing good"),
+    }.get(code, "")
+    return words.format(line=_named(about[0])) if about else words
+
+
+def _named(code: str) -> str:
+    return code if "." in code else line_name(code)
+
+
+def advice(actions: Sequence[str], reasons: Sequence[Sequence[str]]) -> str:
+    """What to play, and why."""
+    why = ", ".join(filter(None, map(reason_words, reasons)))
+    played = " ".join(actions)
+    return _("{turn}: {reasons}.").format(turn=played, reasons=why) if why else played

@@ -1,0 +1,372 @@
+"""The app: messages in, a screen out. No page, no browser: what only those can do is left in ``effects``.
+
+A message is a name, an argument and the fields of a form. Whatever goes wrong in one is said on the page, and
+the game stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from random import Random
+from typing import Any
+
+from richelieu.bots import levels
+from richelieu.duel.cards import CELLS_BY_TEXT
+from richelieu.errors import REASONS, GameError, RecordError
+from richelieu.record import Record
+from web import keyboard, narrate, play
+from web.library import Library
+from web.names import level_words
+from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record
+from web.session import Session, TypedError
+from web.shelf import Conflict, Shelf, StorageFailed
+from web.texts import _, best_language, use
+from web.thoughts import Thoughts
+from web.views.screen import LANGUAGES, NewGame, Notice, Screen, Seat, Settings
+
+LEVELS = [level.name for level in levels("duel")]
+HOT_SEAT = NewGame(seats=(Seat(""),) * 4)
+"""What a new visitor finds: a table for two on one device."""
+
+
+class App:
+    """Everything that the page is, without the page."""
+
+    def __init__(self, shelf: Shelf, rng: Random, languages: list[str], storage_works: bool = True) -> None:
+        self.shelf = shelf
+        self.rng = rng
+        self.languages = languages
+        self.storage_works = storage_works
+        self.library = Library(shelf, LEVELS)
+        self.settings = shelf.settings()
+        self.choices = HOT_SEAT
+        self.dialog = ""
+        self.sheet_open = False
+        self.renaming = ""
+        self.typed = ("", "")
+        self.focus = 0
+        self.said = ""
+        self.notices: dict[str, Notice] = {}
+        self.effects: list[tuple[str, ...]] = []
+        self.argument = ""
+        self.form: Mapping[str, str] = {}
+        """What came with the message that is being handled."""
+        self.thoughts = Thoughts(self)
+        self.language = "en"
+        self._speak()
+        self._open_first()
+        if not storage_works:
+            self._storage_failed()
+
+    # The screen.
+
+    def screen(self) -> Screen:
+        self.focus = keyboard.settle(self.focus, self.session.state.table)
+        table = play.table(
+            self.session,
+            self.seating,
+            self.focus,
+            self.typed,
+            has_bots=bool(LEVELS),
+            hint=self.thoughts.hint,
+            hinted=self.thoughts.hinted,
+        )
+        return Screen(
+            settings=self.settings,
+            language=self.language,
+            table=table,
+            dialog=self.dialog,
+            sheet_open=self.sheet_open,
+            new_game=self.choices,
+            levels=tuple((name, level_words(name)) for name in LEVELS),
+            games=self.library.games(self.key) if self.dialog == "games" else (),
+            renaming=self.renaming,
+            deleted=self.library.deleted[1] if self.library.deleted else "",
+            notices=tuple(self.notices.values()),
+            said=self.said,
+            storage_works=self.storage_works,
+        )
+
+    # Messages.
+
+    def handle(self, name: str, argument: str = "", form: Mapping[str, str] | None = None) -> None:
+        """Do what a message asks. An unknown one asks for nothing."""
+        message: Callable[[], None] | None = getattr(self, "on_" + name.replace("-", "_"), None)
+        if message is None:
+            return
+        self.argument, self.form = argument, form or {}
+        before = len(self.session.actions), self.key
+        try:
+            message()
+        except GameError as error:
+            self.said = self._reason(error.code)
+            self.note("refused", self.said)
+        else:
+            self.notices.pop("refused", None)
+        if (len(self.session.actions), self.key) != before and before[1] == self.key:
+            self.played(before[0])
+
+    def played(self, since: int) -> None:
+        """Something was played or taken back: say it, keep it."""
+        self.thoughts.drop_hint()
+        if len(self.session.actions) > since:
+            self.said = narrate.said(self.session, since)
+            self.effects.append(("sound",))
+        else:
+            self.said = _("Taken back.")
+        if self.session.state.over:
+            self.said = narrate.outcome(play.sheet_of(self.session), self.session.seats)
+            self.dialog = "result"
+        self.keep()
+
+    def on_cell(self) -> None:
+        cell = CELLS_BY_TEXT.get(self.argument)
+        if cell is not None:
+            self.focus = cell
+            self.session.choose(cell)
+
+    def on_mark(self) -> None:
+        self.session.toggle_marking()
+
+    def on_end(self) -> None:
+        if self.session.is_waiting_for_person:
+            self.session.end()
+
+    def on_pass(self) -> None:
+        if self.session.is_waiting_for_person:
+            self.session.pass_turn()
+
+    def on_spend(self) -> None:
+        if self.session.is_waiting_for_person:
+            self.session.spend()
+
+    def on_pay_reserve(self) -> None:
+        self.session.pay_from_reserve()
+
+    def on_cancel(self) -> None:
+        self.session.let_go()
+        self.sheet_open = False
+
+    def on_confirm(self) -> None:
+        self.session.confirm_turn()
+
+    def on_undo(self) -> None:
+        self.session.undo()
+
+    def on_redo(self) -> None:
+        self.session.redo()
+
+    def on_lift(self) -> None:
+        self.session.lift_curtain()
+
+    def on_hint(self) -> None:
+        self.thoughts.ask_hint()
+
+    def on_notation(self) -> None:
+        line = self.form.get("notation", "")
+        try:
+            self.session.type(line)
+        except TypedError as error:
+            self.typed = (line, f"{error.word}: {self._reason(error.code)}")
+        else:
+            self.typed = ("", "")
+
+    def on_open(self) -> None:
+        self.dialog = self.argument or "help"
+        self.renaming = ""
+
+    def on_close(self) -> None:
+        self.dialog = ""
+
+    def on_sheet(self) -> None:
+        self.sheet_open = not self.sheet_open
+
+    def on_arrow(self) -> None:
+        self.focus = keyboard.next_cell(
+            self.focus, self.argument, self.session.state.table, bool(self.form.get("transposed"))
+        )
+
+    def on_key(self) -> None:
+        if not self.dialog and self.session.curtain is None and self.argument in keyboard.LETTERS:
+            self.handle(keyboard.LETTERS[self.argument])
+
+    # Games.
+
+    def on_new_players(self) -> None:
+        self.choices = read_choices(self.form, LEVELS)
+
+    def on_new_game(self) -> None:
+        self.choices = read_choices(self.form, LEVELS)
+        self.begin(new_record(self.choices, "", self.rng))
+
+    def on_quick_new(self) -> None:
+        self.begin(new_record(self.choices, "", self.rng))
+
+    def on_return_game(self) -> None:
+        if self.session.state.over and self.seating.leg == 1:
+            scores = play.sheet_of(self.session).scores
+            self.begin(return_record(self.session.record, self.seating, self.seating.title, scores))
+
+    def on_resume(self) -> None:
+        if self.open(self.argument):
+            self.dialog = ""
+
+    def on_rename(self) -> None:
+        self.renaming = self.argument
+
+    def on_rename_save(self) -> None:
+        key, self.renaming = self.form.get("key", ""), ""
+        try:
+            self.library.rename(key, clean(self.form.get("title", "")))
+        except StorageFailed:
+            self._storage_failed()
+        if key == self.key:
+            self.open(key)
+
+    def on_delete(self) -> None:
+        self.library.delete(self.argument)
+        if self.argument == self.key:
+            self._open_first()
+
+    def on_restore_deleted(self) -> None:
+        self.library.restore()
+
+    def on_export(self) -> None:
+        name, text = self.library.file(self.argument or self.key)
+        self.effects.append(("download", name, text or self.session.record.as_text()))
+
+    def on_import(self) -> None:
+        """A file was read: its text is the field ``text``."""
+        try:
+            key = self.library.take_in(self.form.get("text", ""))
+        except RecordError as error:
+            place = _("Turn {turn}, {action}: ").format(turn=error.turn, action=error.action) if error.turn else ""
+            reason = self._reason(error.code)
+            self.note("import", _("The file was not taken in. {place}{reason}").format(place=place, reason=reason))
+        except StorageFailed:
+            self._storage_failed()
+        else:
+            self.notices.pop("import", None)
+            self.open(key)
+            self.dialog = ""
+
+    def begin(self, record: Record) -> None:
+        """Put a new game on the table and on the shelf."""
+        self.key = self.shelf.new_key()
+        self.shelf.load(self.key)
+        self._seat(record)
+        self.dialog = ""
+        self.said = _("A new game.")
+        self.keep()
+        self.shelf.current = self.key
+
+    def open(self, key: str) -> bool:
+        """Put a game of the shelf on the table; one that cannot be read is put aside."""
+        try:
+            record = self.shelf.load(key)
+        except RecordError as error:
+            self.shelf.put_aside(key)
+            self._say_aside(error)
+            return False
+        if record is None:
+            return False
+        self.key = key
+        self._seat(record)
+        self.shelf.current = key
+        return True
+
+    def _open_first(self) -> None:
+        for key in (self.shelf.current, *self.shelf.games()):
+            if key and self.open(key):
+                return
+        self.begin(new_record(self.choices, "", self.rng))
+
+    def _seat(self, record: Record) -> None:
+        self.seating: Seating = read_seating(record, LEVELS)
+        self.session = Session(record, self.seating.seats, self.settings.confirm)
+        self.typed = ("", "")
+        self.focus = 0
+        padding = (Seat(""),) * (4 - len(self.seating.seats))
+        self.choices = replace(
+            self.choices,
+            players=record.setup.players,
+            seats=self.seating.seats + padding,
+            last_row=record.setup.last_row,
+            match=bool(self.seating.leg),
+        )
+        self.thoughts.drop_hint()
+
+    # Keeping.
+
+    def keep(self) -> None:
+        try:
+            self.shelf.save(self.key, self.session.record)
+        except Conflict:
+            self.follow()
+        except StorageFailed:
+            self._storage_failed()
+        else:
+            if self.storage_works:
+                self.notices.pop("storage", None)
+
+    def on_elsewhere(self) -> None:
+        """Another tab has written something."""
+        if self.shelf.is_changed(self.key):
+            self.follow()
+
+    def follow(self) -> None:
+        """The game went on in another tab: show how it stands there. One that was deleted there is kept here."""
+        if self.shelf.text(self.key) is None:
+            self.shelf.load(self.key)
+        elif self.open(self.key):
+            self.note("elsewhere", _("This game was played on in another tab; this is how it stands now."))
+
+    def _storage_failed(self) -> None:
+        text = _("This browser does not keep the game: its storage is full or forbidden. Export the game to a file.")
+        self.note("storage", text, "export", _("Export"), serious=True)
+
+    def _say_aside(self, error: RecordError) -> None:
+        text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self._reason(error.code))
+        self.note("aside", text, "download-aside", _("Download it"), serious=True)
+
+    def on_download_aside(self) -> None:
+        for key, text in self.shelf.aside().items():
+            self.effects.append(("download", f"richelieu-aside-{key}.txt", text))
+
+    def on_forget_aside(self) -> None:
+        self.shelf.forget_aside()
+        self.notices.pop("aside", None)
+
+    # Settings and notices.
+
+    def on_setting(self) -> None:
+        """The settings form changed; a box that is not ticked is not among the fields."""
+        values: dict[str, Any] = {
+            field.name: self.form.get(field.name, "auto") if field.type == "str" else field.name in self.form
+            for field in fields(Settings)
+        }
+        self.settings = Settings(**values)
+        self.shelf.keep_settings(self.settings)
+        self.session.confirm = self.settings.confirm
+        self._speak()
+
+    def _speak(self) -> None:
+        chosen = self.settings.language
+        self.language = chosen if chosen != "auto" else best_language(self.languages, list(LANGUAGES))
+        use(self.language)
+
+    def on_update(self) -> None:
+        self.note("update", _("A new version is ready."), "apply-update", _("Use it now"))
+
+    def on_apply_update(self) -> None:
+        self.effects.append(("update",))
+
+    def note(self, key: str, text: str, act: str = "", button: str = "", serious: bool = False) -> None:
+        self.notices[key] = Notice(key, text, act, button, serious)
+
+    def on_dismiss(self) -> None:
+        self.notices.pop(self.argument, None)
+
+    def _reason(self, code: str) -> str:
+        return _(REASONS[code])

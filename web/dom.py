@@ -1,0 +1,175 @@
+"""The page: one delegated listener in, one patch a frame out, focus kept. It knows no rule and no game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from web.keyboard import LETTERS, STEPS
+from web.views.page import page
+from web.views.screen import Screen
+
+Send = Callable[[str, str, dict[str, str]], None]
+PATCHED_AS_IS = ("INPUT", "TEXTAREA", "SELECT")
+LARGEST_FILE = 4_000_000
+
+
+class Page:
+    """The document, and the messages that come from it."""
+
+    def __init__(self, send: Send) -> None:
+        self.send = send
+        self.root = js.document.getElementById("app")
+        # One proxy for the page's life: a new one for every event would never be freed.
+        self.listener = create_proxy(self._on_event)
+        for kind in ("click", "submit", "change", "keydown"):
+            js.document.addEventListener(kind, self.listener)
+        js.document.addEventListener("cancel", self.listener, True)
+        js.window.addEventListener("storage", self.listener)
+        js.window.addEventListener("richelieu:update", self.listener)
+        self.options = to_js(
+            {"childrenOnly": True, "onBeforeElUpdated": create_proxy(_keep_typing)},
+            dict_converter=js.Object.fromEntries,
+        )
+
+    def show(self, screen: Screen) -> None:
+        """Patch the page to show the screen."""
+        root = js.document.documentElement
+        root.lang = screen.language
+        _set(root, "data-scheme", "" if screen.settings.scheme == "auto" else screen.settings.scheme)
+        _set(root, "data-motion", "" if screen.settings.motion else "off")
+        was_on_table = _place_in_focus() is not None
+        js.window.richelieu.morphdom(self.root, f"<main>{page(screen)}</main>", self.options)
+        _open_dialogs()
+        if was_on_table and _place_in_focus() is None:
+            self.focus_table()
+
+    def focus_table(self) -> None:
+        place = self.root.querySelector('.place[tabindex="0"]')
+        if place:
+            place.focus()
+
+    def _on_event(self, event: Any) -> None:
+        kind = str(event.type)
+        if kind == "storage":
+            self.send("elsewhere", str(event.key or ""), {})
+        elif kind == "richelieu:update":
+            self.send("update", "", {})
+        elif kind == "keydown":
+            self._on_key(event)
+        elif kind == "cancel":
+            self._on_cancel(event)
+        else:
+            self._on_control(kind, event)
+
+    def _on_control(self, kind: str, event: Any) -> None:
+        """A control with ``data-act`` was clicked, changed or sent; forms answer to submit, fields to change."""
+        target = event.target.closest("[data-act]")
+        if not target or kind != _wants(target):
+            return
+        event.preventDefault()
+        act, argument = str(target.dataset.act), str(target.dataset.arg or "")
+        if act == "import":
+            self.reading = asyncio.ensure_future(self._send_file(target))
+        else:
+            self.send(act, argument, _fields(target))
+
+    async def _send_file(self, target: Any) -> None:
+        file = target.files.item(0)
+        if file:
+            text = str(await file.text()) if file.size <= LARGEST_FILE else "x" * (LARGEST_FILE + 1)
+            target.value = ""
+            self.send("import", "", {"text": text})
+
+    def _on_cancel(self, event: Any) -> None:
+        """Escape closes a dialog by way of the app, and never the curtain."""
+        if event.target.matches and event.target.matches("dialog"):
+            event.preventDefault()
+            if not event.target.hasAttribute("data-firm"):
+                self.send("close", "", {})
+
+    def _on_key(self, event: Any) -> None:
+        key = str(event.key)
+        if event.ctrlKey or event.metaKey or event.altKey or str(event.target.tagName) in PATCHED_AS_IS:
+            return
+        if key in STEPS and _place_in_focus() is not None:
+            event.preventDefault()
+            self.send("arrow", key, {"transposed": "yes"} if _is_transposed() else {})
+            self.focus_table()
+        elif key in LETTERS and not (key == "Escape" and js.document.querySelector("dialog[open]")):
+            self.send("key", key, {})
+
+
+def _wants(target: Any) -> str:
+    """The kind of event that a control answers to."""
+    name = str(target.tagName)
+    return "submit" if name == "FORM" else "change" if name in PATCHED_AS_IS else "click"
+
+
+def _fields(target: Any) -> dict[str, str]:
+    form = target if str(target.tagName) == "FORM" else target.form if str(target.tagName) in PATCHED_AS_IS else None
+    if not form:
+        return {}
+    return {str(pair[0]): str(pair[1]) for pair in js.Array.from_(js.FormData.new(form).entries())}
+
+
+def _keep_typing(before: Any, after: Any) -> bool:
+    """Keep what is being typed, and whether a dialog is open, over a patch."""
+    if str(before.tagName) == "DIALOG" and before.open:
+        after.setAttribute("open", "")
+    if str(before.tagName) == "INPUT" and before.type in ("text", "search") and before.id != "notation":
+        after.value = before.value
+    return True
+
+
+def _open_dialogs() -> None:
+    for dialog in js.document.querySelectorAll("dialog[data-modal]:not([open])"):
+        dialog.showModal()
+
+
+def _place_in_focus() -> Any:
+    active = js.document.activeElement
+    return active if active and active.hasAttribute("data-cell") else None
+
+
+def _is_transposed() -> bool:
+    board = js.document.querySelector(".board")
+    return bool(board) and str(js.getComputedStyle(board).getPropertyValue("--transposed")).strip() == "1"
+
+
+def _set(element: Any, name: str, value: str) -> None:
+    if value:
+        element.setAttribute(name, value)
+    else:
+        element.removeAttribute(name)
+
+
+def _object(values: dict[str, Any]) -> Any:
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
+def download(name: str, text: str) -> None:
+    """Hand a file to the player."""
+    blob = js.Blob.new(to_js([text]), _object({"type": "application/json"}))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    js.URL.revokeObjectURL(link.href)
+
+
+def knock() -> None:
+    """The short sound of a card on wood."""
+    context = js.AudioContext.new()
+    tone, volume = context.createOscillator(), context.createGain()
+    tone.frequency.value = 180
+    volume.gain.setValueAtTime(0.2, context.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.09)
+    tone.connect(volume)
+    volume.connect(context.destination)
+    tone.start()
+    tone.stop(context.currentTime + 0.1)

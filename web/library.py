@@ -1,0 +1,95 @@
+"""The list of games: opening, naming, deleting with a way back, and files in and out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from richelieu.errors import RecordError
+from richelieu.record import Record, replay
+from web.names import seat_names
+from web.seating import read_seating, seated
+from web.shelf import Shelf, checked
+from web.texts import _, ngettext
+from web.views.screen import SavedGame
+
+
+class Library:
+    """The games on a shelf, as a player deals with them."""
+
+    def __init__(self, shelf: Shelf, levels: list[str]) -> None:
+        self.shelf = shelf
+        self.levels = levels
+        self.deleted: tuple[str, str, str] | None = None
+        """Key, title and text of the game deleted last."""
+
+    def games(self, current: str) -> tuple[SavedGame, ...]:
+        """Every game that can be read, newest first; the others are put aside."""
+        found = []
+        for key in self.shelf.games():
+            try:
+                record = _read(self.shelf.text(key) or "")
+            except RecordError:
+                self.shelf.put_aside(key)
+                continue
+            found.append(self._saved(key, record, current))
+        return tuple(found)
+
+    def _saved(self, key: str, record: Record, current: str) -> SavedGame:
+        seating = read_seating(record, self.levels)
+        over = _is_over(self.shelf.text(key) or "")
+        turns = len(record.turns)
+        progress = _("finished") if over else ngettext("{count} turn", "{count} turns", turns).format(count=turns)
+        about = f"{' – '.join(seat_names(seating.seats))}, {progress}"
+        return SavedGame(key, seating.title or self.default_title(key), about, key == current, over)
+
+    def default_title(self, key: str) -> str:
+        return _("Game {number}").format(number=key)
+
+    def rename(self, key: str, title: str) -> None:
+        record = self.shelf.load(key)
+        if record is not None:
+            seating = read_seating(record, self.levels)
+            self.shelf.save(key, seated(record, replace(seating, title=title)))
+
+    def delete(self, key: str) -> None:
+        text = self.shelf.text(key)
+        if text is None:
+            return
+        record = _read(text)
+        title = read_seating(record, self.levels).title or self.default_title(key)
+        self.deleted = (key, title, text)
+        self.shelf.delete(key)
+
+    def restore(self) -> str:
+        """Bring the game deleted last back; its key."""
+        if self.deleted is None:
+            return ""
+        key, _title, text = self.deleted
+        key = key if self.shelf.text(key) is None else self.shelf.new_key()
+        self.shelf.load(key)
+        self.shelf.save(key, _read(text))
+        self.deleted = None
+        return key
+
+    def take_in(self, text: str) -> str:
+        """Put a game from a file on the shelf; its key. Raises ``RecordError``, and then nothing has changed."""
+        record = checked(text.removeprefix("\ufeff").strip())
+        key = self.shelf.new_key()
+        self.shelf.load(key)
+        self.shelf.save(key, record)
+        return key
+
+    def file(self, key: str) -> tuple[str, str]:
+        """The name and the text of a file that holds a game."""
+        return f"richelieu-{key}.json", self.shelf.text(key) or ""
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> Record:
+    return checked(text)
+
+
+@lru_cache(maxsize=256)
+def _is_over(text: str) -> bool:
+    return bool(replay(_read(text)).over)

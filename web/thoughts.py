@@ -1,0 +1,76 @@
+"""What the computer is asked, and what becomes of its answers.
+
+A question carries a ticket; an answer whose ticket is no longer the one in force is dropped. The computer is handed
+a view, never the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from richelieu.duel.notation import read_action
+from richelieu.duel.view import view
+from richelieu.duel.view_data import write_view
+from web.advice import advice
+
+if TYPE_CHECKING:
+    from web.app import App
+
+
+@dataclass(frozen=True)
+class Question:
+    """A move to choose for a level, or (level empty) a hint to give; ``view`` in plain JSON values."""
+
+    ticket: str
+    level: str
+    seed: int
+    view: dict[str, Any]
+
+
+class Thoughts:
+    """The computer's part in a game, moves and hints alike."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.hint = ""
+        self.hinted: frozenset[int] = frozenset()
+        self._hint_asked = False
+
+    def question(self) -> Question | None:
+        """What the computer should think about now; the same position gives the same ticket."""
+        session = self.app.session
+        level = session.bot_level
+        if not level and not (self._hint_asked and session.is_waiting_for_person):
+            return None
+        state = session.state
+        ticket = f"{self.app.key}/{len(session.actions)}/{level}/{' '.join(session.record.turns[-1:])}"
+        seed = len(session.actions)
+        return Question(ticket, level, seed, write_view(view(state, state.seat)))
+
+    def is_current(self, ticket: str) -> bool:
+        question = self.question()
+        return question is not None and question.ticket == ticket
+
+    def play(self, ticket: str, action: str) -> None:
+        """An answer to a question for a move."""
+        if self.is_current(ticket):
+            since = len(self.app.session.actions)
+            self.app.session.act(read_action(action))
+            self.app.played(since)
+
+    def show_hint(self, ticket: str, actions: list[str], reasons: list[list[str]]) -> None:
+        if self.is_current(ticket):
+            self._hint_asked = False
+            self.hint = advice(actions, reasons)
+            cells = [getattr(read_action(text), "cell", None) for text in actions]
+            self.hinted = frozenset(cell for cell in cells if cell is not None)
+            self.app.said = self.hint
+
+    def ask_hint(self) -> None:
+        self._hint_asked = True
+
+    def drop_hint(self) -> None:
+        self._hint_asked = False
+        self.hint = ""
+        self.hinted = frozenset()
