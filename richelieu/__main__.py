@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
         verb(name, about, run).add_argument("files", nargs="+", metavar="FILE", help="a record; - reads one a line")
     count = verb("perft", "the number of action sequences from where a record stops", _perft)
     count.add_argument("files", nargs=1, metavar="FILE")
-    count.add_argument("--depth", type=_depth, required=True)
+    count.add_argument("--depth", type=_natural, required=True)
     for name, about, run in (
         ("deal", "a fresh record with no turns", _deal),
         ("play", "the complete record of a random game", _play),
@@ -84,7 +84,7 @@ def _add_bots(verb: Callable[..., argparse.ArgumentParser]) -> None:
     match = verb("arena", "computer players against each other, each deal from both sides", _arena)
     match.add_argument("game", choices=LEVELS)
     match.add_argument("levels", nargs="+", choices=names, metavar="LEVEL", help="two or more; each meets each")
-    match.add_argument("--games", type=_depth, required=True, help="games of each match")
+    match.add_argument("--games", type=_natural, required=True, help="games of each match")
     match.add_argument("--seed", type=int, required=True)
     choice = verb("choose", "what a computer player would do where each record stops", _choose)
     choice.add_argument("--level", choices=names, required=True)
@@ -95,9 +95,9 @@ def _add_bots(verb: Callable[..., argparse.ArgumentParser]) -> None:
         added.add_argument("--budget", type=bots.read_budget, metavar="POSITIONS|SECONDSs", help=about)
 
 
-def _depth(text: str) -> int:
-    if not text.isdecimal() or len(text) > 3:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to 999")
+def _natural(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number from 0 to 999999999")
     return int(text)
 
 
