@@ -95,8 +95,6 @@ class Outlook:
         """By seat, what taking one more unseen disc is worth: the mean over all that it may be."""
         unseen = view.unseen
         worth = [0.0] * self.players
-        if not unseen:
-            return worth
         share = view.table.bit_count() / CELLS
         names = view.layout.edition.lines
         for seat in range(self.players):
@@ -149,9 +147,10 @@ def _disc_chances(view: View) -> list[tuple[float, ...]]:
     """For each line, how likely each seat will hold its disc in the end."""
     unseen = view.unseen
     held = [view.held(seat) for seat in range(view.players)]
+    # Six discs are never seen by anybody, so there is always something left to be unsure of.
     backs = len(unseen)
-    each = view.backs_on_table / backs / view.players if backs else 0.0
-    blind = tuple(own.count(None) / backs + each if backs else 0.0 for own in held)
+    each = view.backs_on_table / backs / view.players
+    blind = tuple(own.count(None) / backs + each for own in held)
     chances = []
     for name in view.layout.edition.lines:
         if name in unseen:

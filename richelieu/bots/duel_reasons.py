@@ -39,13 +39,22 @@ def reasons(view: View, actions: tuple[Action, ...], weights: Weights) -> list[R
     before = position(view, Outlook(view, view.seat, weights))
     if len(children(before, 1)) == 1 and not view.taken:
         return [("only_turn",)]
-    taken = [action for action in actions if isinstance(action, Take)]
-    after = before
-    for take in taken:
-        after = after.take(take.cell, take.pay)
+    after = _after_takes(before, actions)
     found = [*_line_reasons(view, before, after), *_turn_reasons(view, actions, before, after)]
     found.sort(key=lambda entry: -entry[0])
     return [reason for _, reason in found[:MOST]]
+
+
+def _after_takes(before: Position, actions: tuple[Action, ...]) -> Position:
+    """Where the takes lead; a disc spent before the first is spent here, one spent later goes with its payment."""
+    after = before
+    for action in actions:
+        if isinstance(action, Take):
+            after = after.take(action.cell, action.pay)
+        elif isinstance(action, Spend) and after is before:
+            after = before.copy()
+            after.spend()
+    return after
 
 
 def _line_reasons(view: View, before: Position, after: Position) -> Iterator[tuple[float, Reason]]:
@@ -100,7 +109,7 @@ def _turn_reasons(
     if sum(outlook.disc_mask >> take.cell & 1 for take in takes):
         yield 1.5, ("takes_disc",)
     if len(takes) == 2:
-        yield 1.2, ("two_cards",)
+        yield 2.2, ("two_cards",)
     for action in actions:
         if isinstance(action, Spend):
             yield 4, ("wins_marker",)

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from richelieu.__main__ import main
-from richelieu.bots.arena import Match, interval, matches, player, table
+from richelieu.bots.arena import Chooser, Match, interval, matches, player, table
 from richelieu.bots.commands import read_budget
 from richelieu.bots.search import Budget
 from tests.bots.tables import DUEL
@@ -27,6 +27,16 @@ def test_each_deal_is_played_from_both_sides_and_the_same_seed_gives_the_same_ma
     assert first.games == 4
     assert first.losses >= 3
     assert "courtier" in table(first)
+
+
+def test_wins_losses_and_draws_are_told_apart() -> None:
+    """A player against itself: over some deals either side wins, and the first to be named loses as often."""
+    first_legal: Chooser = lambda view, rng: DUEL.legal_actions(DUEL.world(view, rng))[0]  # noqa: E731
+    match = next(matches(DUEL, {"one": first_legal, "same": first_legal}, 40, 1))
+    assert match.wins == match.losses
+    assert match.wins + match.losses + match.draws == 40
+    assert match.wins > 0
+    assert sum(match.margins) == 0
 
 
 def test_a_match_counts_from_the_first_players_side() -> None:

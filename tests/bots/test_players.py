@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
-from richelieu.bots import LEVELS, Budget, Level, choose, evaluate, hint, hinting, level_of, levels, think, thinking
+from richelieu.bots import (
+    LEVELS,
+    Budget,
+    Level,
+    choose,
+    duel_reasons,
+    evaluate,
+    hint,
+    hinting,
+    level_of,
+    levels,
+    think,
+    thinking,
+)
+from richelieu.bots.duel_outlook import Outlook
+from richelieu.bots.duel_position import position
+from richelieu.bots.duel_turns import children
 from richelieu.bots.duel_weights import FULL
 from richelieu.catalogue import GAMES
 from richelieu.errors import IllegalAction
@@ -96,3 +113,24 @@ def test_only_the_last_slice_of_a_hint_gives_reasons() -> None:
 
 def test_levels_are_found_by_name() -> None:
     assert level_of("duel", "cardinal").weights is FULL
+
+
+def test_every_reason_is_found_where_it_holds() -> None:
+    """Over many positions of random games, each code of the table in ``duel_reasons`` is given for some turn."""
+    told = set(re.findall(r"``(\w+)(?: \w)?`` \|", duel_reasons.__doc__ or ""))
+    found = set()
+    for seed in range(160):
+        state = somewhere(seed, seed)
+        view = DUEL.view(state, state.seat)
+        start = position(view, Outlook(view, state.seat, FULL))
+        for turn in children(start, 1, payments=True)[::2]:
+            found |= {reason[0] for reason in duel_reasons.reasons(view, turn.path, FULL)}
+    assert found == told
+
+
+def test_when_every_turn_ends_the_game_there_is_nothing_to_look_ahead_to() -> None:
+    state = somewhere(1, 1000)
+    while state.taken:
+        state = DUEL.apply(state, DUEL.legal_actions(state)[-1])
+    assert state.table.bit_count() == 1
+    assert think(DUEL, DUEL.view(state, state.seat), "cardinal", Random(0)).depth <= 2

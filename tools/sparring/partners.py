@@ -134,17 +134,25 @@ class Partner:
         return best
 
 
-def greedy(view: View, rng: Random) -> Action:
-    """The turn that is best at once, with a marker on the best open card."""
-    return Partner(view, rng).best(1, 1)[0]
+class Planner:
+    """Plays the turn that it has planned to its end, unless a disc turns up in it."""
+
+    def __init__(self, depth: int, marks: int) -> None:
+        self.depth, self.marks = depth, marks
+        self.plan: Turn = ()
+        self.made_for: object = None
+
+    def __call__(self, view: View, rng: Random) -> Action:
+        now = (view.layout, view.seat, view.turn, view.discs)
+        if not self.plan or now != self.made_for:
+            self.plan = Partner(view, rng).best(self.depth, self.marks)
+            self.made_for = now
+        action, *rest = self.plan
+        self.plan = tuple(rest)
+        return action
 
 
-def depth3(view: View, rng: Random) -> Action:
-    """Its turn, the answer, its next turn."""
-    return Partner(view, rng).best(3, 3)[0]
-
-
-PARTNERS = {"greedy": greedy, "depth3": depth3}
+PARTNERS = {"greedy": Planner(1, 1), "depth3": Planner(3, 3)}
 
 
 @cache
