@@ -13,6 +13,7 @@ from time import perf_counter
 
 from richelieu.catalogue import GAMES
 from richelieu.game import AnyGame
+from tools.bench_bots import bots
 
 ROUNDS = 5
 GAMES_A_ROUND = 200
@@ -26,7 +27,7 @@ def rules() -> Iterator[str]:
             rounds = [_play(game, players, seed) for seed in range(ROUNDS)]
             games = median(GAMES_A_ROUND / seconds for seconds, _ in rounds)
             pair = median(seconds / pairs for seconds, pairs in rounds)
-            yield f"{name}, {players} players: {games:6.0f} random games a second; {pair * 1e6:5.2f} µs a legal+apply pair"
+            yield f"{name}, {players} players: {games:6.0f} random games/s, {pair * 1e6:6.2f} µs a legal+apply pair"
 
 
 def _play(game: AnyGame, players: int, seed: int) -> tuple[float, int]:
@@ -44,7 +45,7 @@ def _play(game: AnyGame, players: int, seed: int) -> tuple[float, int]:
     return perf_counter() - begun, pairs
 
 
-PARTS: dict[str, Callable[[], Iterator[str]]] = {"Rules": rules}
+PARTS: dict[str, Callable[[], Iterator[str]]] = {"Rules": rules, "Computer players": bots}
 
 
 def main() -> None:
