@@ -173,6 +173,55 @@ def test_a_line_break_in_an_argument_stays_one_line(capsys: pytest.CaptureFixtur
     assert Called(capsys, "result", "a", "--\nb").err.count("\n") == 1
 
 
+def test_levels_are_named_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """Weakest first, each with a word about it."""
+    called = Called(capsys, "levels", "duel")
+    assert called.status == 0
+    assert all(set(level) == {"name", "about"} for level in called.lines)
+    assert len(called.lines) >= 4
+
+
+def test_choose_answers_with_a_legal_action(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the weakest level, with little time to think."""
+    name = Called(capsys, "levels", "duel").lines[0]["name"]
+    record = json.dumps(random_record(1, cut=True))
+    feed(monkeypatch, record)
+    legal = Called(capsys, "legal", "-").lines[0]
+    feed(monkeypatch, record, "noise")
+    called = Called(capsys, "choose", "--level", name, "--budget", "50", "-")
+    assert called.status == 1
+    assert called.lines[0]["action"] in legal
+    assert called.lines[1]["refused"]["code"] == "not_json"
+
+
+def test_arena_needs_two_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    """One against itself is no match; two are, and each meeting is a line."""
+    one, two = (level["name"] for level in Called(capsys, "levels", "duel").lines[:2])
+    wrong = Called(capsys, "arena", "duel", one, one, "--games", "2", "--seed", "1")
+    assert (wrong.status, wrong.out, wrong.err.count("\n")) == (2, "", 1)
+    match = Called(capsys, "arena", "duel", one, two, "--games", "2", "--seed", "1", "--budget", "20")
+    assert (match.status, len(match.lines)) == (0, 1)
+
+
+def test_a_reader_that_is_gone_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was left to print goes nowhere."""
+
+    class Gone(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise BrokenPipeError
+
+        def fileno(self) -> int:
+            return file.fileno()
+
+    with (tmp_path / "out").open("wb") as file:
+        monkeypatch.setattr(sys, "stdout", Gone())
+        assert main(["deal", "duel", "--seed", "1"]) == 1
+        file.write(b"left")
+    assert (tmp_path / "out").read_bytes() == b""
+
+
 def test_as_a_process_it_answers_line_by_line_as_lines_come() -> None:
     """The second record is only written when the first has been answered."""
     record = random_record(1, cut=True)

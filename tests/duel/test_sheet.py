@@ -55,6 +55,15 @@ def test_a_line_on_which_one_can_still_draw_level_is_not_decided() -> None:
     assert (line.counts, line.contenders, line.decided) == ((5, 4), (0,), False)
 
 
+def test_a_tie_that_nothing_can_break_is_decided_for_nobody() -> None:
+    """5 against 5, nothing left, and the disc out of the game as far as the open count knows."""
+    state = position("LA2", hands=("BO2 BO2 BOs LA2",), held=("AN",), out="BO")
+    line = line_of(state, "BO")
+    assert (line.counts, line.contenders) == ((5, 5), ())
+    assert line.decided is True
+    assert line.settled is True
+
+
 def test_an_unseen_disc_keeps_a_line_open() -> None:
     """5 against 5 with nothing left on the table: a back that may be the disc can still decide it."""
     state = position("LA2", hands=("BO2 BO2 BOs LA2",), held=("AN",), out="BO")
