@@ -29,6 +29,7 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
         ("u", _("undo")),
         ("r", _("redo")),
         ("h", _("ask for a hint")),
+        ("Esc", _("let go of a half-made choice")),
         ("?", _("this list")),
     )
     colours = (

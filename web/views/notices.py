@@ -12,7 +12,7 @@ def notices(told: tuple[Notice, ...]) -> Html:
 
 
 def _notice(notice: Notice) -> Html:
-    act = button(notice.button, notice.act, notice.key) if notice.act and notice.button else NOTHING
+    act = button(notice.button, notice.act) if notice.act and notice.button else NOTHING
     close = tag(
         "button",
         svg("icon-close"),
@@ -25,7 +25,7 @@ def _notice(notice: Notice) -> Html:
     return tag(
         "div",
         svg("icon-warning" if notice.serious else "icon-help"),
-        tag("p", notice.text),
+        tag("p", notice.text[:1].upper() + notice.text[1:]),
         act,
         close,
         id=f"notice-{notice.key}",

@@ -17,7 +17,7 @@ def settings(screen: Screen) -> Html:
         "settings",
         _("Settings"),
         tag(
-            "div",
+            "form",
             select("set-language", _("Language"), "language", languages, now.language, data_act="setting"),
             select("set-scheme", _("Colours"), "scheme", schemes, now.scheme, data_act="setting"),
             tick("set-motion", _("Animations"), "motion", now.motion, data_act="setting"),
@@ -30,8 +30,10 @@ def settings(screen: Screen) -> Html:
                 _("A turn is over only when you say so; until then you can undo it."),
                 data_act="setting",
             ),
-            id="settings-fields",
+            foot(tag("button", _("Done"), type="submit", class_="btn primary")),
+            id="settings-form",
             class_="dialog-form",
+            data_act="close",
+            autocomplete="off",
         ),
-        foot(tag("button", _("Done"), type="button", class_="btn primary", data_act="close")),
     )
