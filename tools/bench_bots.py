@@ -25,7 +25,7 @@ def bots() -> Iterator[str]:
                 positions += _game(GAMES[name], level, seed, choices, turns)
             choice, turn, longest = (seconds * 1e3 for seconds in (median(choices), median(turns), max(turns)))
             yield (
-                f"{name}, {level.name:<10} {choice:7.1f} ms a choice, {turn:7.1f} ms a turn, longest {longest:7.1f} ms; "
+                f"{name}, {level.name:<10} {choice:7.1f} ms a choice, {turn:7.1f} ms a turn (longest {longest:.1f}); "
                 f"{positions / sum(choices):8.0f} positions a second"
             )
 
