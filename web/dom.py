@@ -72,7 +72,7 @@ class Page:
         if not target or kind != _wants(target):
             return
         event.preventDefault()
-        act, argument = str(target.dataset.act), str(target.dataset.arg or "")
+        act, argument = str(target.getAttribute("data-act")), str(target.getAttribute("data-arg") or "")
         if act == "import":
             self.reading = asyncio.ensure_future(self._send_file(target))
         else:
@@ -87,7 +87,7 @@ class Page:
 
     def _on_cancel(self, event: Any) -> None:
         """Escape closes a dialog by way of the app, and never the curtain."""
-        if event.target.matches and event.target.matches("dialog"):
+        if str(event.target.tagName) == "DIALOG":
             event.preventDefault()
             if not event.target.hasAttribute("data-firm"):
                 self.send("close", "", {})

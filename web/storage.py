@@ -15,7 +15,7 @@ class LocalStorage:
 
     def get(self, key: str) -> str | None:
         text = js.localStorage.getItem(key)
-        return None if text is None else str(text)
+        return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
         try:

@@ -12,6 +12,7 @@ import hashlib
 import json
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 from tools.site.archive import folder_files, write_zip
@@ -21,7 +22,6 @@ from tools.site.texts import compile_texts
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 PACKAGES = ROOT / "node_modules"
-STAGE = ROOT / "build"
 DIST = ROOT / "dist"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -30,22 +30,22 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 
 def build(target: Path = DIST) -> Path:
-    """Build the site into `target`, replacing what was there."""
-    shutil.rmtree(STAGE, ignore_errors=True)
-    files = STAGE / "files"
-    _copy_vendor(files / "vendor")
-    _copy_python(files)
-    shutil.copytree(WEB / "boot", files / "boot")
-    (files / "style.css").write_text(style_sheet(), "utf8")
-    _write_sizes(files)
-    _make_snapshot(files)
-    version = _digest(files)
-    site = STAGE / "site"
-    shutil.copytree(files, site / version)
-    _write_outside(site, version)
-    shutil.rmtree(target, ignore_errors=True)
-    site.rename(target)
-    shutil.rmtree(STAGE)
+    """Build the site into `target`, replacing what was there in one step."""
+    (ROOT / "build").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=ROOT / "build") as stage:
+        files, site = Path(stage, "files"), Path(stage, "site")
+        _copy_vendor(files / "vendor")
+        _copy_python(files, Path(stage))
+        shutil.copytree(WEB / "boot", files / "boot")
+        (files / "style.css").write_text(style_sheet(), "utf8")
+        _write_sizes(files)
+        _make_snapshot(files)
+        version = _digest(files)
+        shutil.copytree(files, site / version)
+        _write_outside(site, version)
+        if target.exists():
+            target.rename(Path(stage, "old"))
+        site.rename(target)
     return target
 
 
@@ -77,16 +77,16 @@ def _copy_vendor(vendor: Path) -> None:
         shutil.copy(path, vendor / f"LICENSE-{path.parent.name}.txt")
 
 
-def _copy_python(files: Path) -> None:
+def _copy_python(files: Path, stage: Path) -> None:
     """The two archives of Python: the part of the standard library that is used, and ours."""
     sources = sorted(
         path.relative_to(ROOT).as_posix() for package in ("richelieu", "web") for path in (ROOT / package).rglob("*.py")
     )
-    command = ["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(ROOT), str(STAGE), *sources]
+    command = ["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(ROOT), str(stage), *sources]
     subprocess.run(command, check=True, cwd=ROOT)
     texts = {path.relative_to(ROOT).as_posix(): path for path in compile_texts()}
-    write_zip(files / "app.zip", folder_files(STAGE / "app") | texts)
-    write_zip(files / "vendor" / "pyodide" / "python_stdlib.zip", folder_files(STAGE / "stdlib"))
+    write_zip(files / "app.zip", folder_files(stage / "app") | texts)
+    write_zip(files / "vendor" / "pyodide" / "python_stdlib.zip", folder_files(stage / "stdlib"))
 
 
 def _write_sizes(files: Path) -> None:

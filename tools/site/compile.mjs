@@ -12,6 +12,12 @@ import { fileURLToPath } from "node:url";
 
 import { loadPyodide } from "pyodide";
 
+// Node would print the line that threw: with Pyodide that is a megabyte.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 // Imported late or from C, so that no import statement of ours shows them.
 const ALSO = [
   "_strptime", "encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig",

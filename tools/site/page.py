@@ -57,9 +57,6 @@ def _symbol(path: Path) -> str:
     drawing = ElementTree.parse(path).getroot()
     content = "".join(ElementTree.tostring(child, encoding="unicode") for child in drawing)
     content = re.sub(r'\s*xmlns="[^"]*"|>\s+(?=<)', lambda found: ">" if found[0][0] == ">" else "", content)
-    extra = "".join(
-        f' {name}="{html.escape(value)}"'
-        for name, value in drawing.attrib.items()
-        if ":" not in name and "{" not in name
-    )
+    plain = {name: value for name, value in drawing.attrib.items() if "{" not in name}
+    extra = "".join(f' {name}="{html.escape(value)}"' for name, value in plain.items())
     return f'<symbol id="{path.stem}"{extra}>{content.strip()}</symbol>'

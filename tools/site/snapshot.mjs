@@ -9,6 +9,12 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+// Node would print the line that threw: with Pyodide that is a megabyte.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 const files = resolve(process.argv[2]);
 const home = join(files, "vendor/pyodide/");
 const { loadPyodide } = await import(pathToFileURL(join(home, "pyodide.mjs")));
