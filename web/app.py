@@ -18,6 +18,7 @@ from richelieu.record import Record
 from web import keyboard, narrate, play
 from web.library import Library
 from web.names import level_words
+from web.rooms import Room
 from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record
 from web.session import Session, TypedError
 from web.shelf import Conflict, Shelf, StorageFailed
@@ -53,6 +54,7 @@ class App:
         self.form: Mapping[str, str] = {}
         """What came with the message that is being handled."""
         self.thoughts = Thoughts(self)
+        self.rooms: list[Room] = []
         self.language = "en"
         self._speak()
         self._open_first()
@@ -72,7 +74,7 @@ class App:
             hint=self.thoughts.hint,
             hinted=self.thoughts.hinted,
         )
-        return Screen(
+        screen = Screen(
             settings=self.settings,
             language=self.language,
             table=table,
@@ -87,12 +89,15 @@ class App:
             said=self.said,
             storage_works=self.storage_works,
         )
+        for room in self.rooms:
+            screen = room.furnish(screen)
+        return screen
 
     # Messages.
 
     def handle(self, name: str, argument: str = "", form: Mapping[str, str] | None = None) -> None:
         """Do what a message asks. An unknown one asks for nothing."""
-        message: Callable[[], None] | None = getattr(self, "on_" + name.replace("-", "_"), None)
+        message = self._message("on_" + name.replace("-", "_"))
         if message is None:
             return
         self.argument, self.form = argument, form or {}
@@ -106,6 +111,11 @@ class App:
             self.notices.pop("refused", None)
         if (len(self.session.actions), self.key) != before and before[1] == self.key:
             self.played(before[0])
+
+    def _message(self, method: str) -> Callable[[], None] | None:
+        """The method that a message asks for: the app's own, or that of a room."""
+        found = (getattr(owner, method, None) for owner in (self, *self.rooms))
+        return next(filter(None, found), None)
 
     def played(self, since: int) -> None:
         """Something was played or taken back: say it, keep it."""
@@ -282,6 +292,14 @@ class App:
                 return
         self.begin(new_record(self.choices, "", self.rng))
 
+    def practise(self, record: Record) -> None:
+        """Put a position on the table that is not kept; ``leave`` brings back the game that was there."""
+        self.key = ""
+        self._seat(record)
+
+    def leave(self) -> None:
+        self._open_first()
+
     def _seat(self, record: Record) -> None:
         self.seating: Seating = read_seating(record, LEVELS)
         self.session = Session(record, self.seating.seats, self.settings.confirm)
@@ -300,6 +318,9 @@ class App:
     # Keeping.
 
     def keep(self) -> None:
+        """Save the game; one without a key is practice, and leaves no trace."""
+        if not self.key:
+            return
         try:
             self.shelf.save(self.key, self.session.record)
         except Conflict:
