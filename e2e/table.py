@@ -1,0 +1,125 @@
+"""The table as a player finds it: what is on the page, by role and label, and how it is handled."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from richelieu.record import Record, read_record
+
+GAME, CURRENT = "richelieu:game:", "richelieu:current"
+START_MS = 60_000
+"""Long enough for Python to start on a busy machine; a start that needs it has failed in no test."""
+
+
+class Table:
+    """One page of the site."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+
+    # Coming and going.
+
+    def open(self, record: Record | None = None) -> Table:
+        """Come to the table, as a new visitor or with a game that is already kept there."""
+        if record is not None:
+            self.keep({GAME + "1": record.as_text(), CURRENT: "1"})
+        self.page.goto(self.address)
+        return self.ready()
+
+    def ready(self) -> Table:
+        """Wait until the table answers."""
+        self.page.locator("html.done").wait_for(state="attached", timeout=START_MS)
+        return self
+
+    def reload(self) -> Table:
+        self.page.reload()
+        return self.ready()
+
+    def keep(self, texts: dict[str, str]) -> None:
+        """Put texts into the browser's storage before the game is there to see it."""
+        self.page.goto(self.address + "robots.txt")
+        self.page.evaluate("texts => Object.entries(texts).forEach(([key, text]) => localStorage[key] = text)", texts)
+
+    # What is kept.
+
+    def kept(self) -> dict[str, str]:
+        """Everything in the browser's storage."""
+        texts: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
+        return texts
+
+    def text(self) -> str:
+        """The game on the table as the browser keeps it."""
+        kept = self.kept()
+        return kept[GAME + kept[CURRENT]]
+
+    def record(self) -> Record:
+        return read_record(self.text())
+
+    # What is seen.
+
+    def place(self, cell: str) -> Locator:
+        return self.page.locator(f'[data-cell="{cell}"]')
+
+    def turn(self, number: int) -> Locator:
+        """The line of the log for a turn, counted from 1."""
+        return self.page.locator(f"#turn-{number} code")
+
+    @property
+    def notation(self) -> Locator:
+        return self.page.get_by_role("textbox", name="Type a turn")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("#dialog-result")
+
+    # What is done.
+
+    def type(self, line: str) -> None:
+        """Type a line of notation. At the curtain the keyboard is the next player's, who lifts it first."""
+        self.lift()
+        self.notation.fill(line)
+        self.notation.press("Enter")
+
+    def lift(self) -> None:
+        if self.page.get_by_role("button", name="Show the table").is_visible():
+            self.page.get_by_role("button", name="Show the table").click()
+
+    def shows_turns(self, turns: tuple[str, ...]) -> None:
+        """The log has exactly these turns, the newest on top."""
+        expect(self.page.locator("#turns > li code")).to_have_text(list(reversed(turns)))
+
+    def final_sheet(self) -> dict[str, Any]:
+        """What the paper at the end says, in the form of the rules library's results."""
+        rows = self.page.locator("#final-sheet tbody tr")
+        names = rows.evaluate_all("rows => rows.map(row => row.dataset.line)")
+        cells = [[_number(text) for text in row.locator("td").all_inner_texts()] for row in rows.all()]
+        totals = self.page.locator("#final-sheet tr.totals td").all_inner_texts()
+        cards = self.page.locator("#final-sheet tr.cards-taken td").all_inner_texts()
+        return {
+            "sheet": [
+                {"line": name, "counts": numbers[0::2], "points": numbers[1::2]}
+                for name, numbers in zip(names, cells, strict=True)
+            ],
+            "scores": [_number(text) for text in totals],
+            "cards": [_number(text) for text in cards],
+        }
+
+    def live_sheet(self) -> list[dict[str, Any]]:
+        """The sheet beside the table, line by line."""
+        lines = []
+        for row in self.page.locator("#score-sheet tr[data-line]").all():
+            counts = [_number(text) for text in row.locator("td.tally .n").all_inner_texts()]
+            points = [_number(text) for text in row.locator("td.tally .pts").all_inner_texts()]
+            lines.append({"line": row.get_attribute("data-line"), "counts": counts, "points": points})
+        return lines
+
+
+def _number(text: str) -> int:
+    """A number as it is printed, with a true minus."""
+    found = re.fullmatch(r"\s*([+−]?)(\d+)\s*", text)
+    assert found, f"not a number: {text!r}"
+    return -int(found[2]) if found[1] == "−" else int(found[2])
