@@ -1,0 +1,1 @@
+"""What `make bench` measures in a real browser, on the built site."""
