@@ -48,3 +48,4 @@ async def start() -> None:
     game.show()
     js.performance.mark("playable")
     js.document.documentElement.classList.add("done")
+    game.thinker.hire()

@@ -28,6 +28,11 @@ class TypedError(Exception):
         self.code = code
 
 
+def shows_disc(state: State, action: Action) -> bool:
+    """Whether something hidden is seen by playing this."""
+    return isinstance(action, Take) and bool(state.setup.layout.disc_mask >> action.cell & 1)
+
+
 class Session:
     """A game being played by whoever sits at this device."""
 
@@ -219,7 +224,7 @@ class Session:
             self.floor = max(self.floor, self._handed_over_at())
         self.states.append(after)
         self.actions.append(action)
-        if isinstance(action, Take) and before.setup.layout.disc_mask >> action.cell & 1:
+        if shows_disc(before, action):
             self.floor = len(self.actions)
 
     def _handed_over_at(self) -> int:

@@ -13,6 +13,7 @@ from richelieu.duel.notation import read_action
 from richelieu.duel.view import view
 from richelieu.duel.view_data import write_view
 from web.advice import advice
+from web.session import shows_disc
 
 if TYPE_CHECKING:
     from web.app import App
@@ -52,12 +53,17 @@ class Thoughts:
         question = self.question()
         return question is not None and question.ticket == ticket
 
-    def play(self, ticket: str, action: str) -> None:
-        """An answer to a question for a move."""
-        if self.is_current(ticket):
-            since = len(self.app.session.actions)
-            self.app.session.act(read_action(action))
-            self.app.played(since)
+    def play(self, ticket: str, action: str) -> str:
+        """Play an action of an answer. The ticket under which the rest of it still holds; empty if it does not."""
+        if not self.is_current(ticket):
+            return ""
+        session = self.app.session
+        since, before, played = len(session.actions), session.state, read_action(action)
+        session.act(played)
+        self.app.played(since)
+        following = self.question()
+        holds = session.state.turn == before.turn and not shows_disc(before, played)
+        return following.ticket if following and holds else ""
 
     def show_hint(self, ticket: str, actions: list[str], reasons: list[list[str]]) -> None:
         if self.is_current(ticket):

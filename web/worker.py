@@ -1,4 +1,7 @@
-"""Where the computer thinks: in a worker of its own, or where there is none in slices between two frames."""
+"""Where the computer thinks: in a worker of its own.
+
+Until that is ready, or where there is none, it thinks in the page, half a frame at a time.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,19 @@ import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import asdict
+from typing import Any
+
+import js
+from pyscript import create_named_worker
 
 from web import bot
 from web.thoughts import Question, Thoughts
 
-PAUSE = 0.35
+PAUSE = 0.45
 """Seconds between two actions of the computer, so that one can follow."""
+
+SETTLING = 0.25
+"""Seconds between two looks at whether the page has done everything that goes before the worker."""
 
 
 class Thinker:
@@ -21,35 +31,68 @@ class Thinker:
         self.thoughts = thoughts
         self.show = show
         self.ticket = ""
-        self.task: asyncio.Future[None] | None = None
+        self.worker: Any = None
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def hire(self) -> None:
+        """Start the worker in the background."""
+        self._begin(self._hire())
 
     def look(self) -> None:
-        """Start thinking if there is something new to think about."""
+        """Start thinking if there is something new to think about; stop if nobody wants it any more."""
         question = self.thoughts.question()
-        if question is None:
-            self.ticket = ""
-        elif question.ticket != self.ticket:
-            self.ticket = question.ticket
-            self.task = asyncio.ensure_future(self._answer(question))
+        wanted = question.ticket if question else ""
+        if wanted == self.ticket:
+            return
+        if self.ticket:
+            (self.worker or bot).let_go(self.ticket)
+        self.ticket = wanted
+        if question:
+            self._begin(self._answer(question))
+
+    async def ask(self, text: str) -> str:
+        """A question to whoever can think."""
+        return str(await (self.worker or bot).answer(text))
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _hire(self) -> None:
+        """After the offline copy and the snapshot, which the worker starts from. Without it the page thinks itself."""
+        root = js.document.documentElement
+        while not root.hasAttribute("data-settled"):
+            await asyncio.sleep(SETTLING)
+        place = js.window.richelieu.worker
+        config = {"interpreter": str(place.interpreter), "packages_cache": "passthrough"}
+        self.worker = await create_named_worker(src=str(place.source), name="bot", config=config)
+        root.setAttribute("data-worker", "ready")
 
     async def _answer(self, question: Question) -> None:
-        text = await self._think(question)
-        if not text or not self.thoughts.is_current(question.ticket):
+        if question.level:
+            await asyncio.sleep(PAUSE)
+        text = await self.ask(json.dumps(asdict(question))) if self._is_wanted(question) else ""
+        if not text or not self._is_wanted(question):
             return
         answer = json.loads(text)
         if question.level:
-            self.thoughts.play(question.ticket, answer["actions"][0])
+            await self._play(answer["actions"])
         else:
             self.thoughts.show_hint(question.ticket, answer["actions"], answer["reasons"])
-        self.show()
+            self.show()
 
-    async def _think(self, question: Question) -> str:
-        text = json.dumps(asdict(question))
-        await asyncio.sleep(PAUSE)
-        latest = ""
-        for answer in bot.slices(text):
-            if not self.thoughts.is_current(question.ticket):
-                return ""
-            latest = answer
-            await asyncio.sleep(0)
-        return latest
+    def _is_wanted(self, question: Question) -> bool:
+        return self.ticket == question.ticket and self.thoughts.is_current(question.ticket)
+
+    async def _play(self, actions: list[str]) -> None:
+        """Play the turn action by action; what a disc tells, or a player's undo, makes the rest void."""
+        for action in actions:
+            self.ticket = self.thoughts.play(self.ticket, action)
+            ticket = self.ticket
+            self.show()
+            if not ticket:
+                return
+            await asyncio.sleep(PAUSE)
+            if ticket != self.ticket or not self.thoughts.is_current(ticket):
+                return

@@ -1,6 +1,6 @@
 // The page before Python: how far the loading is, and what to do if it fails.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
-import { startAll, total } from "./downloads.js";
+import { startAll, total, urlOf } from "./downloads.js";
 import { applyUpdate, watchUpdates } from "./updates.js";
 import { store } from "./snapshot.js";
 import { language, number, words } from "./words.js";
@@ -10,7 +10,11 @@ const find = (id) => document.getElementById(id);
 let failed = false;
 
 // What Python finds on the page's side.
-window.richelieu = { applyUpdate, morphdom };
+window.richelieu = {
+  applyUpdate,
+  morphdom,
+  worker: { source: urlOf("boot/bot.py"), interpreter: urlOf("boot/interpreter.mjs") },
+};
 
 const say = (text) => {
   const line = find("boot-line");
