@@ -32,8 +32,10 @@ class Seating:
 
 
 def clean(text: object) -> str:
-    """A name as it may be kept: one line, not too long."""
-    return " ".join(str(text).split())[:LONGEST_NAME] if isinstance(text, str) else ""
+    """A name as it may be kept: one line, not too long, and nothing in it that cannot be seen."""
+    if not isinstance(text, str):
+        return ""
+    return "".join(filter(str.isprintable, " ".join(text.split())))[:LONGEST_NAME]
 
 
 def read_seating(record: Record, levels: list[str]) -> Seating:
