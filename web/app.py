@@ -19,7 +19,7 @@ from web import keyboard, narrate, play
 from web.library import Library
 from web.names import level_words
 from web.rooms import Room
-from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record
+from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
 from web.shelf import Conflict, Shelf, StorageFailed
 from web.texts import _, best_language, use
@@ -70,7 +70,7 @@ class App:
             self.seating,
             self.focus,
             self.typed,
-            has_bots=bool(LEVELS),
+            levels=[(name, level_words(name)) for name in LEVELS],
             hint=self.thoughts.hint,
             hinted=self.thoughts.hinted,
         )
@@ -212,6 +212,16 @@ class App:
 
     def on_quick_new(self) -> None:
         self.begin(new_record(self.choices, "", self.rng))
+
+    def on_opponent(self) -> None:
+        """Before a person has moved: the same deal against somebody else, who sits across the table."""
+        level = self.form.get("opponent", self.argument)
+        if level not in ("", *LEVELS) or not play.can_choose_opponent(self.session):
+            return
+        names = [seat.name for seat in self.seating.seats]
+        seats = (Seat(names[0], level), Seat(names[1]))
+        self._seat(seated(replace(self.session.record, turns=()), replace(self.seating, seats=seats)))
+        self.keep()
 
     def on_return_game(self) -> None:
         if self.session.state.over and self.seating.leg == 1:

@@ -113,7 +113,7 @@ def _wants(target: Any) -> str:
 def _fields(target: Any) -> dict[str, str]:
     form = target if str(target.tagName) == "FORM" else target.form if str(target.tagName) in PATCHED_AS_IS else None
     if not form:
-        return {}
+        return {str(target.name): str(target.value)} if str(target.tagName) in PATCHED_AS_IS else {}
     return {str(pair[0]): str(pair[1]) for pair in js.Array.from_(js.FormData.new(form).entries())}
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from richelieu.duel.actions import END, PASS, SPEND, Mark, Move
+from collections.abc import Sequence
+
+from richelieu.duel.actions import END, PASS, SPEND, Mark, Move, Take
 from richelieu.duel.scoring import Sheet, score_sheet
 from web import narrate
 from web.names import seat_name
@@ -23,7 +25,7 @@ def table(
     focus: int,
     typed: tuple[str, str],
     *,
-    has_bots: bool,
+    levels: Sequence[tuple[str, str]],
     hint: str = "",
     hinted: frozenset[int] = frozenset(),
 ) -> Table:
@@ -34,10 +36,11 @@ def table(
         seats=session.seats,
         view=seen,
         sheet=sheet,
-        bar=_bar(session, sheet, has_bots, hint),
+        bar=_bar(session, sheet, levels, hint),
         targets=session.targets(),
         chosen=session.paying if session.paying is not None else session.moving,
         hinted=hinted,
+        recent=recent(session),
         focus=focus,
         log=narrate.log(session),
         typed=typed[0],
@@ -49,8 +52,26 @@ def table(
     )
 
 
-def _bar(session: Session, sheet: Sheet, has_bots: bool, hint: str) -> Bar:
+def recent(session: Session) -> dict[int, int]:
+    """By cell, who took its card or marked it since the person at the device last moved: what there is to see."""
+    cells: dict[int, int] = {}
+    for state, action in zip(reversed(session.states[:-1]), reversed(session.actions), strict=True):
+        if state.seat == session.at_device or state.turn < session.state.turn - len(session.seats):
+            break
+        if isinstance(action, Take | Mark | Move):
+            cells.setdefault(action.cell, state.seat)
+    return cells
+
+
+def can_choose_opponent(session: Session) -> bool:
+    """Until a person has moved in a game of two, one may still say who the other is."""
+    moved = any(state.seat in session.persons for state in session.states[: len(session.actions)])
+    return len(session.seats) == 2 and bool(session.persons) and not moved and not session.undone
+
+
+def _bar(session: Session, sheet: Sheet, levels: Sequence[tuple[str, str]], hint: str) -> Bar:
     state = session.state
+    opponents = (("", _("a person beside me")), *levels) if levels and can_choose_opponent(session) else ()
     return Bar(
         status=_status(session, sheet),
         seat=state.to_move,
@@ -64,9 +85,11 @@ def _bar(session: Session, sheet: Sheet, has_bots: bool, hint: str) -> Bar:
         can_confirm=session.unconfirmed,
         can_undo=session.undo_to is not None,
         can_redo=bool(session.undone),
-        can_hint=has_bots and session.is_waiting_for_person,
+        can_hint=bool(levels) and session.is_waiting_for_person,
         thinking=bool(session.bot_level),
         hint=hint,
+        opponents=opponents,
+        opponent=next((seat.level for seat in session.seats if seat.level), ""),
     )
 
 

@@ -41,6 +41,7 @@ class Session:
         self.seats = seats
         self.confirm = confirm
         self.states: list[State] = [start(record.setup)]
+        self._legal: tuple[State | None, list[Action]] = (None, [])
         self.actions: list[Action] = []
         self.undone: list[Action] = []
         self.floor = 0
@@ -67,7 +68,11 @@ class Session:
     @property
     def legal(self) -> list[Action]:
         """What the person at the device may do now."""
-        return legal_actions(self.state) if self.is_waiting_for_person else []
+        if not self.is_waiting_for_person:
+            return []
+        if self._legal[0] is not self.state:
+            self._legal = self.state, legal_actions(self.state)
+        return self._legal[1]
 
     @property
     def is_waiting_for_person(self) -> bool:

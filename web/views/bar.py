@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from web.texts import _
 from web.views.card import emblem
+from web.views.frame import options
 from web.views.html import NOTHING, Html, classes, join, svg, tag
 from web.views.screen import Bar, Table
 
@@ -33,6 +34,7 @@ def _acts(now: Bar) -> Html:
     """Half-made choices first; undo, redo and hint always at the same place."""
     return join(
         (
+            _opponents(now) if now.opponents else NOTHING,
             _when(now.pay_from_reserve, _("Pay from reserve"), "pay-reserve", "mark", "primary"),
             _when(now.can_cancel, _("Cancel"), "cancel", "close"),
             _when(now.can_confirm, _("Confirm the turn"), "confirm", "end", "primary"),
@@ -42,6 +44,23 @@ def _acts(now: Bar) -> Html:
             _key("e", _("End turn"), "end", now.can_end, kind="primary"),
             *_looking_back(now),
         )
+    )
+
+
+def _opponents(now: Bar) -> Html:
+    """Whom to play against: there to be changed until the first move."""
+    return tag(
+        "label",
+        tag("span", _("Opponent")),
+        tag(
+            "select",
+            options(now.opponents, now.opponent),
+            id="opponent",
+            class_="field",
+            name="opponent",
+            data_act="opponent",
+        ),
+        class_="opponent",
     )
 
 

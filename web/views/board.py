@@ -57,7 +57,7 @@ def _coordinates() -> Html:
 
 def _gap(table: Table, cell: int) -> Html:
     view = table.view
-    return gap(cell, view.layout.cards[cell], view.seat if cell in view.taken else None)
+    return gap(cell, view.layout.cards[cell], view.seat if cell in view.taken else table.recent.get(cell))
 
 
 def _place(table: Table, cell: int, names: tuple[str, ...], focus: int | None) -> Html:
@@ -80,6 +80,7 @@ def _place(table: Table, cell: int, names: tuple[str, ...], focus: int | None) -
             *((LOOKS[target],) if target else ()),
             is_chosen=chosen,
             is_hinted=hinted,
+            is_recent=cell in table.recent,
             is_quiet=not target and not chosen,
         ),
         data_cell=address,

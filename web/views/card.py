@@ -14,6 +14,7 @@ def cell_id(cell: int) -> str:
     return "cell-" + CELL_TEXTS[cell].replace(".", "-")
 
 
+@lru_cache(maxsize=64)
 def emblem(seat: int, class_: str = "emblem") -> Html:
     """The square of a seat's colour with its picture."""
     return tag("span", svg(EMBLEMS[seat], "picture"), class_=f"{class_} seat-{seat}", aria_hidden="true")
@@ -24,6 +25,7 @@ def icons_of(card: Card) -> Html:
     return join((svg(card.region, "arms"), second))
 
 
+@lru_cache(maxsize=1024)
 def face(card: Card, edition: Edition, disc: bool, marker: int | None) -> Html:
     """Everything that can be seen on the card; the label of its place says the same in words."""
     tokens = join(
@@ -63,6 +65,7 @@ def _printed(card: Card, edition: Edition) -> Html:
     return join((band, tag("span", icons_of(card), class_="icons")))
 
 
+@lru_cache(maxsize=512)
 def gap(cell: int, card: Card, taken_by: int | None) -> Html:
     """An empty place; in the turn in which its card was taken it remembers the card and who took it."""
     address = {"id": cell_id(cell), "data_cell": CELL_TEXTS[cell]}

@@ -19,13 +19,19 @@ class Html(str):
 NOTHING = Html("")
 
 
+@lru_cache(maxsize=4096)
+def _safe(value: str) -> str:
+    """Escaped; remembered, because a page says much the same as the one before it."""
+    return escape(value, quote=True)
+
+
 def text(value: str) -> Html:
-    return Html(escape(value, quote=True))
+    return Html(_safe(value))
 
 
 def join(parts: Iterable[str], between: str = "") -> Html:
     """Pieces one after the other; plain text among them is escaped."""
-    return Html(between.join([part if type(part) is Html else escape(part, quote=True) for part in parts]))
+    return Html(between.join([part if type(part) is Html else _safe(part) for part in parts]))
 
 
 def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
@@ -33,7 +39,7 @@ def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
     head = f"<{name}{_written(attributes)}>" if attributes else f"<{name}>"
     if name in VOID:
         return Html(head)
-    inner = "".join([child if type(child) is Html else escape(child, quote=True) for child in children])
+    inner = "".join([child if type(child) is Html else _safe(child) for child in children])
     return Html(f"{head}{inner}</{name}>")
 
 
@@ -43,7 +49,7 @@ def _written(attributes: dict[str, Attribute]) -> str:
         if value is None or value is False:
             continue
         written = _attribute_name(key)
-        out += f" {written}" if value is True else f' {written}="{escape(str(value), quote=True)}"'
+        out += f" {written}" if value is True else f' {written}="{_safe(str(value))}"'
     return out
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from web.names import seat_name
 from web.texts import _
 from web.views.card import emblem
@@ -11,7 +13,7 @@ from web.views.screen import LogLine, Table
 
 
 def ledger(table: Table) -> Html:
-    lines = join(_turn(table, line) for line in reversed(table.log))
+    lines = join(_turn(seat_name(table.seats[line.seat], line.seat), line) for line in reversed(table.log))
     turns = tag("ol", lines, id="turns", reversed=True) if table.log else tag("p", _("No turn yet."))
     return tag(
         "div",
@@ -22,8 +24,8 @@ def ledger(table: Table) -> Html:
     )
 
 
-def _turn(table: Table, line: LogLine) -> Html:
-    who = seat_name(table.seats[line.seat], line.seat)
+@lru_cache(maxsize=512)
+def _turn(who: str, line: LogLine) -> Html:
     return tag(
         "li",
         tag("span", str(line.number), class_="turn-no"),

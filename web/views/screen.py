@@ -61,6 +61,9 @@ class Bar:
     """A computer thinks."""
     hint: str = ""
     """The computer's advice in words, already translated."""
+    opponents: tuple[tuple[str, str], ...] = ()
+    """Before the first move, whom one may play against: values and words."""
+    opponent: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,8 @@ class Table:
     chosen: int | None = None
     """The cell that was half chosen: the guarded card to pay for, or the marker to move."""
     hinted: frozenset[int] = frozenset()
+    recent: Mapping[int, int] = field(default_factory=dict)
+    """By cell, the seat that took its card or marked it since those at the device last moved."""
     focus: int = 0
     """The cell that takes the keyboard's place on the table (roving tabindex)."""
     log: tuple[LogLine, ...] = ()
