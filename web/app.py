@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from random import Random
-from typing import Any
 
 from richelieu.bots import levels
 from richelieu.duel.cards import CELLS_BY_TEXT
@@ -21,7 +20,7 @@ from web.names import level_words
 from web.rooms import Room
 from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
-from web.shelf import Conflict, Shelf, StorageFailed
+from web.shelf import Conflict, Shelf, StorageFailed, read_settings
 from web.texts import _, best_language, use
 from web.thoughts import Thoughts
 from web.views.screen import LANGUAGES, NewGame, Notice, Screen, Seat, Settings
@@ -33,6 +32,9 @@ HOT_SEAT = NewGame(seats=(Seat(""),) * 4)
 
 class App:
     """Everything that the page is, without the page."""
+
+    session: Session
+    seating: Seating
 
     def __init__(self, shelf: Shelf, rng: Random, languages: list[str], storage_works: bool = True) -> None:
         self.shelf = shelf
@@ -83,6 +85,7 @@ class App:
             new_game=self.choices,
             levels=tuple((name, level_words(name)) for name in LEVELS),
             games=self.library.games(self.key) if self.dialog == "games" else (),
+            aside=len(self.shelf.aside()) if self.dialog == "games" else 0,
             renaming=self.renaming,
             deleted=self.library.deleted[1] if self.library.deleted else "",
             notices=tuple(self.notices.values()),
@@ -193,6 +196,8 @@ class App:
         self.sheet_open = not self.sheet_open
 
     def on_arrow(self) -> None:
+        if self.argument not in keyboard.STEPS:
+            return
         self.focus = keyboard.next_cell(
             self.focus, self.argument, self.session.state.table, bool(self.form.get("transposed"))
         )
@@ -237,12 +242,16 @@ class App:
 
     def on_rename_save(self) -> None:
         key, self.renaming = self.form.get("key", ""), ""
+        title = clean(self.form.get("title", ""))
+        if key == self.key:
+            self.seating = replace(self.seating, title=title)
+            self.session.record = seated(self.session.record, self.seating)
+            self.keep()
+            return
         try:
-            self.library.rename(key, clean(self.form.get("title", "")))
+            self.library.rename(key, title)
         except StorageFailed:
             self._storage_failed()
-        if key == self.key:
-            self.open(key)
 
     def on_delete(self) -> None:
         self.library.delete(self.argument)
@@ -250,7 +259,10 @@ class App:
             self._open_first()
 
     def on_restore_deleted(self) -> None:
-        self.library.restore()
+        try:
+            self.library.restore()
+        except StorageFailed:
+            self._storage_failed()
 
     def on_export(self) -> None:
         name, text = self.library.file(self.argument or self.key)
@@ -311,7 +323,7 @@ class App:
         self._open_first()
 
     def _seat(self, record: Record) -> None:
-        self.seating: Seating = read_seating(record, LEVELS)
+        self.seating = read_seating(record, LEVELS)
         self.session = Session(record, self.seating.seats, self.settings.confirm)
         self.typed = ("", "")
         self.focus = 0
@@ -331,6 +343,8 @@ class App:
         """Save the game; one without a key is practice, and leaves no trace."""
         if not self.key:
             return
+        if self.shelf.text(self.key) is None:
+            self.shelf.load(self.key)  # Deleted in another tab: whoever plays on keeps it.
         try:
             self.shelf.save(self.key, self.session.record)
         except Conflict:
@@ -347,10 +361,8 @@ class App:
             self.follow()
 
     def follow(self) -> None:
-        """The game went on in another tab: show how it stands there. One that was deleted there is kept here."""
-        if self.shelf.text(self.key) is None:
-            self.shelf.load(self.key)
-        elif self.open(self.key):
+        """The game went on in another tab: show how it stands there. One that was deleted there stays here."""
+        if self.open(self.key):
             self.note("elsewhere", _("This game was played on in another tab; this is how it stands now."))
 
     def _storage_failed(self) -> None:
@@ -373,11 +385,8 @@ class App:
 
     def on_setting(self) -> None:
         """The settings form changed; a box that is not ticked is not among the fields."""
-        values: dict[str, Any] = {
-            field.name: self.form.get(field.name, "auto") if field.type == "str" else field.name in self.form
-            for field in fields(Settings)
-        }
-        self.settings = Settings(**values)
+        ticks = {field.name: field.name in self.form for field in fields(Settings) if field.type == "bool"}
+        self.settings = read_settings({**self.form, **ticks})
         self.shelf.keep_settings(self.settings)
         self.session.confirm = self.settings.confirm
         self._speak()

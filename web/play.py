@@ -38,7 +38,7 @@ def table(
         sheet=sheet,
         bar=_bar(session, sheet, levels, hint),
         targets=session.targets(),
-        chosen=session.paying if session.paying is not None else session.moving,
+        chosen=session.paying if session.paying is not None else session.source,
         hinted=hinted,
         recent=recent(session),
         focus=focus,

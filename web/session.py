@@ -127,16 +127,20 @@ class Session:
         takes = [action for action in self.legal if isinstance(action, Take)]
         return {take.cell: kind if take.pay is None else f"{kind}-pay" for take in takes}
 
+    @property
+    def source(self) -> int | None:
+        """The marker that would be moved: the chosen one, or the only one there is."""
+        sources = self._sources()
+        return self.moving if self.moving is not None or len(sources) != 1 or not self.marking else sources.pop()
+
+    def _sources(self) -> set[int]:
+        return {action.source for action in self.legal if isinstance(action, Move)}
+
     def _mark_targets(self) -> dict[int, str]:
-        legal = self.legal
-        targets = {action.cell: "mark" for action in legal if isinstance(action, Mark)}
-        sources = {action.source for action in legal if isinstance(action, Move)}
-        if self.moving is None and len(sources) == 1:
-            self.moving = next(iter(sources))
-        for action in legal:
-            if isinstance(action, Move) and action.source == self.moving:
-                targets[action.cell] = "mark"
-        return {**dict.fromkeys(sources - {self.moving}, "source"), **targets}
+        legal, source = self.legal, self.source
+        marks = {action.cell: "mark" for action in legal if isinstance(action, Mark)}
+        moves = {action.cell: "mark" for action in legal if isinstance(action, Move) and action.source == source}
+        return {**dict.fromkeys(self._sources() - {source}, "source"), **marks, **moves}
 
     def _takes_of(self, cell: int) -> list[Take]:
         return [action for action in self.legal if isinstance(action, Take) and action.cell == cell]
@@ -144,7 +148,15 @@ class Session:
     # What can be done.
 
     def choose(self, cell: int) -> None:
-        """A place on the table was chosen: do what it stands for now, or say why nothing can be done there."""
+        """A place on the table was chosen: do what it stands for now, or say why nothing can be done there.
+
+        Whoever looks for a marker to pay with and chooses another card has changed his mind.
+        """
+        if self.paying is not None and cell not in self.targets():
+            changed = cell != self.paying
+            self.let_go()
+            if not changed:
+                return
         target = self.targets().get(cell)
         if target is None:
             self._refuse(cell)
@@ -153,7 +165,7 @@ class Session:
         elif target == "source":
             self.moving = cell
         elif target == "mark":
-            self.act(MARK[cell] if self.moving is None else Move(self.moving, cell))
+            self.act(MARK[cell] if self.source is None else Move(self.source, cell))
         else:
             ways = self._takes_of(cell)
             if len(ways) > 1:
@@ -206,7 +218,8 @@ class Session:
             except GameError as error:
                 raise TypedError(word, error.code) from None
             actions.append(action)
-        self.lift_curtain()
+        if actions:
+            self.lift_curtain()
         for action in actions:
             self.act(action)
 
@@ -232,11 +245,15 @@ class Session:
         if shows_disc(before, action):
             self.floor = len(self.actions)
 
-    def _handed_over_at(self) -> int:
-        """Where the turn that a person now acts in began, if another person moved before it; else the start."""
+    def _turn_began_at(self) -> int:
         index = len(self.actions)
         while index and self.states[index - 1].turn == self.state.turn:
             index -= 1
+        return index
+
+    def _handed_over_at(self) -> int:
+        """Where the turn that a person now acts in began, if another person moved before it; else the start."""
+        index = self._turn_began_at()
         others = [state.seat for state in self.states[:index] if state.seat in self.persons]
         return index if others and others[-1] != self.state.seat else 0
 
@@ -255,17 +272,24 @@ class Session:
             if len(self.persons) == 1:
                 self.at_device = self.persons[0]
             return
-        holders = view(self.state, None)
-        secret = len(self.persons) > 1 and any(holders.held(person) for person in self.persons)
-        if secret and seat != self.at_device:
+        if self._is_secret and seat != self.at_device:
             self.curtain = seat
         else:
             self.at_device = seat
 
+    @property
+    def _is_secret(self) -> bool:
+        """Whether somebody at the device holds something that another person there may not see."""
+        holders = view(self.state, None)
+        return len(self.persons) > 1 and any(holders.held(person) for person in self.persons)
+
     def lift_curtain(self) -> None:
-        if self.curtain is not None:
-            self.at_device, self.curtain = self.curtain, None
-            self.floor = len(self.actions)
+        if self.curtain is None:
+            return
+        self.at_device, self.curtain = self.curtain, None
+        began = self._turn_began_at()
+        self.floor = max(self.floor, began)
+        if began == len(self.actions):
             self.undone.clear()
 
     # Back and forth.
@@ -286,9 +310,10 @@ class Session:
         del self.states[index + 1 :], self.actions[index:]
         self._rewrite()
         self.unconfirmed = False
-        self.curtain = None
-        self.at_device = self.state.seat
         self.let_go()
+        # Whoever asks at the curtain may be the next person already: it hangs on, now before the one who went on.
+        at_curtain = self.curtain is not None and self._is_secret
+        self.at_device, self.curtain = (None, self.state.seat) if at_curtain else (self.state.seat, None)
 
     def redo(self) -> None:
         """Play the last undone action again, and what a computer answered to it."""

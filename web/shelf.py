@@ -8,8 +8,9 @@ the slower one notices.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, fields
+from itertools import count
 from typing import Any, Protocol
 
 from richelieu.errors import RecordError
@@ -17,6 +18,9 @@ from richelieu.record import Record, read_record, replay
 from web.views.screen import LANGUAGES, SCHEMES, Settings
 
 GAME, ASIDE, SETTINGS, CURRENT = "richelieu:game:", "richelieu:aside:", "richelieu:settings", "richelieu:current"
+
+LONGEST_KEY = 16
+"""Nobody plays so many games: a longer number is not ours."""
 
 
 class StorageFailed(Exception):
@@ -67,7 +71,7 @@ class Shelf:
     def games(self) -> list[str]:
         """The keys of all games, newest first."""
         numbers = [key.removeprefix(GAME) for key in self.store.all_keys() if key.startswith(GAME)]
-        return sorted((text for text in numbers if text.isdecimal()), key=int, reverse=True)
+        return sorted((text for text in numbers if text.isdecimal() and len(text) < LONGEST_KEY), key=int, reverse=True)
 
     def new_key(self) -> str:
         return str(max(map(int, self.games()), default=0) + 1)
@@ -102,12 +106,14 @@ class Shelf:
     def put_aside(self, key: str) -> None:
         """Take a game off the list, but keep its text; if it cannot be moved, it stays where it is."""
         text = self.text(key)
-        if text is not None:
-            self.store.remove(GAME + key)
-            try:
-                self.store.set(ASIDE + key, text)
-            except StorageFailed:
-                self.store.set(GAME + key, text)
+        if text is None:
+            return
+        free = next(name for name in _names_like(key) if self.store.get(ASIDE + name) in (None, text))
+        try:
+            self.store.set(ASIDE + free, text)
+        except StorageFailed:
+            return
+        self.store.remove(GAME + key)
 
     def aside(self) -> dict[str, str]:
         keys = [key for key in self.store.all_keys() if key.startswith(ASIDE)]
@@ -132,7 +138,7 @@ class Shelf:
             data = json.loads(self.store.get(SETTINGS) or "{}")
         except (ValueError, RecursionError):
             return Settings()
-        return Settings(**dict(_valid(data))) if isinstance(data, dict) else Settings()
+        return read_settings(data) if isinstance(data, dict) else Settings()
 
     def keep_settings(self, settings: Settings) -> None:
         self._try(SETTINGS, json.dumps(asdict(settings)))
@@ -145,6 +151,13 @@ class Shelf:
             return
 
 
+def _names_like(key: str) -> Iterator[str]:
+    """Numbers of games are given again: what was put aside under one before is not to be overwritten."""
+    yield key
+    for number in count(2):
+        yield f"{key}-{number}"
+
+
 def checked(text: str) -> Record:
     """The record that a text holds, if all its turns can be played; raises ``RecordError``."""
     record = read_record(text)
@@ -154,7 +167,12 @@ def checked(text: str) -> Record:
     return record
 
 
-def _valid(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+def read_settings(data: Mapping[str, Any]) -> Settings:
+    """The settings that some values describe; what is none of the choices is as if it were not there."""
+    return Settings(**dict(_valid(data)))
+
+
+def _valid(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     choices: dict[str, tuple[str, ...]] = {"language": ("auto", *LANGUAGES), "scheme": SCHEMES}
     for field in fields(Settings):
         value = data.get(field.name)

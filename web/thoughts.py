@@ -39,15 +39,15 @@ class Thoughts:
         self._hint_asked = False
 
     def question(self) -> Question | None:
-        """What the computer should think about now; the same position gives the same ticket."""
+        """What the computer should think about now; what looks the same to it has the same ticket."""
         session = self.app.session
         level = session.bot_level
         if not level and not (self._hint_asked and session.is_waiting_for_person):
             return None
-        state = session.state
-        ticket = f"{self.app.key}/{len(session.actions)}/{level}/{' '.join(session.record.turns[-1:])}"
-        seed = len(session.actions)
-        return Question(ticket, level, seed, write_view(view(state, state.seat)))
+        state, seed = session.state, len(session.actions)
+        seen = write_view(view(state, state.seat))
+        ticket = f"{level}/{seed}/{hash(repr(seen))}"
+        return Question(ticket, level, seed, seen)
 
     def is_current(self, ticket: str) -> bool:
         question = self.question()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
@@ -16,8 +15,8 @@ from richelieu.duel.rules import apply, legal_actions
 from richelieu.duel.scoring import score_sheet
 from richelieu.duel.state import State, start
 from richelieu.duel.view import view
+from tests.web.markup import Page
 from web.names import card_words, cell_words, seat_name
-from web.views.html import VOID
 from web.views.page import page
 from web.views.screen import (
     Bar,
@@ -50,35 +49,6 @@ ALL_ALLOWED = Bar(
     thinking=True,
 )
 TARGETS = ("take", "take-pay", "second", "second-pay", "mark", "source", "pay")
-
-
-class Page(HTMLParser):
-    """The page as elements; complains about what is not closed or closed twice."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(html)
-        self.close()
-        assert not self.open, f"never closed: {self.open}"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        names = [name for name, _value in attrs]
-        assert len(names) == len(set(names)), f"an attribute twice in {tag}: {names}"
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
-
-    def with_attribute(self, name: str) -> list[dict[str, str]]:
-        return [attributes for _tag, attributes in self.elements if name in attributes]
 
 
 def played(actions: int, seed: int = 1, players: int = 2) -> State:

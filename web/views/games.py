@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.texts import _
+from web.texts import _, ngettext
 from web.views.frame import foot, frame
 from web.views.html import NOTHING, Html, button, classes, hidden, join, svg, tag
 from web.views.screen import SavedGame, Screen
@@ -16,6 +16,7 @@ def games(screen: Screen) -> Html:
         _("Games"),
         NOTHING if screen.storage_works else _not_kept(),
         _deleted(screen.deleted),
+        _aside(screen.aside),
         tag("ul", listed, class_="games") if screen.games else empty,
         foot(_import(), button(_("New game…"), "open", "new", icon="new", kind="primary")),
     )
@@ -31,6 +32,26 @@ def _deleted(title: str) -> Html:
         return NOTHING
     words = tag("span", _("“{title}” is deleted.").format(title=title))
     return tag("p", words, button(_("Bring it back"), "restore-deleted", icon="undo"), class_="toast", role="status")
+
+
+def _aside(count: int) -> Html:
+    """What could not be read is not lost: it can be looked at elsewhere, or let go."""
+    if not count:
+        return NOTHING
+    words = ngettext(
+        "{count} saved text could not be read as a game and was put aside.",
+        "{count} saved texts could not be read as games and were put aside.",
+        count,
+    )
+    return tag(
+        "div",
+        svg("icon-warning"),
+        tag("p", words.format(count=count)),
+        button(_("Download it"), "download-aside", icon="export"),
+        button(_("Forget it"), "forget-aside", icon="bin", kind="danger"),
+        id="put-aside",
+        class_="notice",
+    )
 
 
 def _import() -> Html:

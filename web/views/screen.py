@@ -160,6 +160,8 @@ class Screen:
     levels: tuple[tuple[str, str], ...] = ()
     """The computer's levels, weakest first: name and a translated description."""
     games: tuple[SavedGame, ...] = ()
+    aside: int = 0
+    """How many saved texts could not be read as games and were put aside."""
     renaming: str = ""
     """The key of the game whose name is being changed."""
     deleted: str = ""
