@@ -8,10 +8,12 @@ origin, which no marker lifts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
 
 from e2e.table import Table
 from tools.browser import FLAGS, find
@@ -38,6 +40,15 @@ class Guard:
         context.on("request", self._on_request)
         return context
 
+    @contextmanager
+    def watching(self, context: BrowserContext) -> Iterator[None]:
+        """Watch a context that others watch before and after."""
+        self.watch(context)
+        yield
+        context.remove_listener("console", self._on_console)
+        context.remove_listener("weberror", self._on_error)
+        context.remove_listener("request", self._on_request)
+
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.errors.append(f"console: {message.text}")
@@ -52,14 +63,14 @@ class Guard:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, object]:
+def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": find(), "args": list(FLAGS), "headless": True}
 
 
-@pytest.fixture
-def browser_context_args() -> dict[str, object]:
+@pytest.fixture(scope="session")
+def browser_context_args() -> dict[str, Any]:
     """What a context is like unless a test asks otherwise: an English desktop."""
-    return {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
+    return {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "color_scheme": "light"}
 
 
 @pytest.fixture(scope="session")
@@ -82,15 +93,38 @@ def guard(server: Server, request: pytest.FixtureRequest) -> Iterator[Guard]:
 
 @pytest.fixture
 def new_context(new_context: NewContext, guard: Guard) -> NewContext:
-    """Every context of every test is watched: the plugin's own fixture, and `page` with it, go through here."""
+    """A browser of its own, watched: the plugin's own fixture, and `page` with it, go through here."""
 
-    def watched(**options: object) -> BrowserContext:
+    def watched(**options: Any) -> BrowserContext:
         return guard.watch(new_context(**options))
 
     return watched
 
 
+@pytest.fixture(scope="session")
+def house(browser: Browser, browser_context_args: dict[str, Any], server: Server) -> Iterator[BrowserContext]:
+    """The browser of somebody who was here before: the offline copy is there, so that Python starts quickly."""
+    context = browser.new_context(**browser_context_args)
+    watch = Guard(server.origin)
+    with watch.watching(context):
+        Table(context.new_page(), server.address).open().settled().page.close()
+    assert (watch.errors, watch.strangers) == ([], [])
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def table(page: Page, server: Server) -> Table:
-    """A page that has not been opened yet, on the site."""
-    return Table(page, server.address)
+def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table]:
+    """A page that has not been opened yet, in a browser that was here before but keeps no game."""
+    with guard.watching(house):
+        table = Table(house.new_page(), server.address)
+        table.forget()
+        yield table
+        for page in house.pages:
+            page.close()
+
+
+@pytest.fixture
+def newcomer(new_context: NewContext, server: Server) -> Table:
+    """A page that has not been opened yet, in a browser that has never been here."""
+    return Table(new_context().new_page(), server.address)

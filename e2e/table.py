@@ -35,6 +35,11 @@ class Table:
         self.page.locator("html.done").wait_for(state="attached", timeout=START_MS)
         return self
 
+    def settled(self) -> Table:
+        """Wait until everything is there for the next visit, with or without a network."""
+        self.page.locator("html[data-settled]").wait_for(state="attached", timeout=START_MS)
+        return self
+
     def reload(self) -> Table:
         self.page.reload()
         return self.ready()
@@ -43,6 +48,11 @@ class Table:
         """Put texts into the browser's storage before the game is there to see it."""
         self.page.goto(self.address + "robots.txt")
         self.page.evaluate("texts => Object.entries(texts).forEach(([key, text]) => localStorage[key] = text)", texts)
+
+    def forget(self) -> None:
+        """Empty the browser's storage."""
+        self.page.goto(self.address + "robots.txt")
+        self.page.evaluate("() => localStorage.clear()")
 
     # What is kept.
 
@@ -68,6 +78,22 @@ class Table:
         """The line of the log for a turn, counted from 1."""
         return self.page.locator(f"#turn-{number} code")
 
+    def button(self, name: str) -> Locator:
+        """A control by what it says, where no dialog covers it."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def dialog(self, name: str) -> Locator:
+        return self.page.get_by_role("dialog", name=name)
+
+    @property
+    def curtain(self) -> Locator:
+        return self.page.locator("#curtain")
+
+    @property
+    def status(self) -> Locator:
+        """The line that says whose turn it is and what is wanted."""
+        return self.page.locator("#status")
+
     @property
     def notation(self) -> Locator:
         return self.page.get_by_role("textbox", name="Type a turn")
@@ -84,9 +110,15 @@ class Table:
         self.notation.fill(line)
         self.notation.press("Enter")
 
+    def type_all(self, turns: tuple[str, ...], first: int = 1) -> None:
+        """Type turns, and see each of them in the log."""
+        for number, line in enumerate(turns, first):
+            self.type(line)
+            expect(self.turn(number)).to_have_text(line)
+
     def lift(self) -> None:
-        if self.page.get_by_role("button", name="Show the table").is_visible():
-            self.page.get_by_role("button", name="Show the table").click()
+        if self.curtain.is_visible():
+            self.button("Show the table").click()
 
     def shows_turns(self, turns: tuple[str, ...]) -> None:
         """The log has exactly these turns, the newest on top."""
