@@ -11,17 +11,18 @@ STEPS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowD
 
 
 def next_cell(cell: int, key: str, table: int, transposed: bool) -> int:
-    """The nearest card in the direction of the key; where the row or column has none, a step to the next one."""
+    """The next card along the row, or the closest one in the next row that has any: so every card can be reached."""
     down, right = STEPS[key]
     if transposed:
         down, right = right, down
     row, column = divmod(cell, COLUMNS)
-    candidates = [(row + down * step, column + right * step) for step in range(1, COLUMNS)]
-    for r, c in candidates:
-        if 0 <= r < ROWS and 0 <= c < COLUMNS and table >> r * COLUMNS + c & 1:
-            return r * COLUMNS + c
-    if down and 0 <= row + down < ROWS:
-        return nearest(row + down, column, table, cell)
+    for step in range(1, COLUMNS):
+        r, c = row + down * step, column + right * step
+        if not (0 <= r < ROWS and 0 <= c < COLUMNS):
+            break
+        found = nearest(r, c, table, cell) if down else r * COLUMNS + c
+        if found != cell and table >> found & 1:
+            return found
     return cell
 
 
