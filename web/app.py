@@ -121,8 +121,9 @@ class App:
         return next(filter(None, found), None)
 
     def played(self, since: int) -> None:
-        """Something was played or taken back: say it, keep it."""
+        """Something was played or taken back: say it, keep it. What was refused before says too much to the next."""
         self.thoughts.drop_hint()
+        self.typed = ("", "")
         if len(self.session.actions) > since:
             self.said = narrate.said(self.session, since)
             self.effects.append(("sound",))

@@ -1,8 +1,8 @@
 """One game at the table: its record, the way back, who may look, and what is half chosen. No page in sight.
 
-The law of undo: an action can be taken back until something hidden was seen (a disc was picked up) or the turn
-was handed over (the next person has lifted the curtain, or has acted). Going back never shows a secret, because
-what is shown is always a view.
+The law of undo: an action can be taken back until something hidden was seen (a disc was picked up, or the end of
+the game turned all of them over) or the turn was handed over (the next person has lifted the curtain, or has acted).
+Going back never shows a secret, because what is shown is always a view.
 """
 
 from __future__ import annotations
@@ -31,6 +31,11 @@ class TypedError(Exception):
 def shows_disc(state: State, action: Action) -> bool:
     """Whether something hidden is seen by playing this."""
     return isinstance(action, Take) and bool(state.setup.layout.disc_mask >> action.cell & 1)
+
+
+def turns_discs_over(state: State) -> bool:
+    """Whether the game is over, and discs that were somebody's secret lie open."""
+    return state.over and any(map(view(state, None).held, range(state.setup.players)))
 
 
 class Session:
@@ -242,7 +247,7 @@ class Session:
             self.floor = max(self.floor, self._handed_over_at())
         self.states.append(after)
         self.actions.append(action)
-        if shows_disc(before, action):
+        if shows_disc(before, action) or turns_discs_over(after):
             self.floor = len(self.actions)
 
     def _turn_began_at(self) -> int:

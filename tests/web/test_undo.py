@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from richelieu.commands import random_game
 from richelieu.duel.actions import Take
 from richelieu.duel.rules import legal_actions
 from richelieu.record import replay
@@ -58,6 +59,16 @@ def test_a_disc_that_was_seen_is_not_given_back() -> None:
     session.undo()
     assert line(session) == "4.1 end 4.2"
     assert session.undo_to is None
+
+
+def test_the_end_of_a_game_is_not_taken_back_once_it_has_turned_the_discs_over() -> None:
+    """At the end all discs lie open: what the others hid has been seen."""
+    game = random_game(record_of(), Random(1))
+    session = session_of(game)
+    assert session.state.over
+    assert session.undo_to is None
+    session.undo()
+    assert session.record == game
 
 
 def test_what_was_done_before_a_disc_was_seen_stays_done() -> None:
