@@ -1,4 +1,4 @@
-"""The arrow keys on the table."""
+"""The keyboard: arrow keys reach every card that is left, letters do what the buttons do."""
 
 from __future__ import annotations
 
@@ -6,55 +6,98 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from richelieu.duel.cards import CELL_TEXTS, CELLS, COLUMNS, ROWS
+from richelieu.duel.cards import CELL_TEXTS, CELLS
+from tests.web.tables import cell
+from web import app, keyboard
 from web.keyboard import STEPS, next_cell, settle
 
-
-@st.composite
-def tables(draw: st.DrawFn) -> int:
-    """What can be left on a table: in each row a run of cards, or nothing."""
-    table = 0
-    for row in range(ROWS):
-        left = draw(st.integers(0, COLUMNS))
-        right = draw(st.integers(left, COLUMNS))
-        table |= sum(1 << row * COLUMNS + column for column in range(left, right))
-    return table
+FULL = (1 << CELLS) - 1
+tables = st.integers(0, FULL)
+cells = st.integers(0, CELLS - 1)
+keys = st.sampled_from(list(STEPS))
 
 
-def cells(*texts: str) -> int:
-    return sum(1 << CELL_TEXTS.index(text) for text in texts)
+def without(*texts: str) -> int:
+    return FULL & ~sum(1 << cell(text) for text in texts)
 
 
-@given(tables(), st.booleans())
-def test_the_arrow_keys_reach_every_card_from_every_card(table: int, transposed: bool) -> None:
-    """No card is out of reach, however much has been taken, and no key leads to a gap."""
-    cards = {cell for cell in range(CELLS) if table >> cell & 1}
-    for start in cards:
-        reached, edge = {start}, [start]
-        while edge:
-            here = edge.pop()
-            steps = {next_cell(here, key, table, transposed) for key in STEPS}
-            edge += steps - reached
-            reached |= steps
-        assert reached == cards
+@pytest.mark.parametrize(
+    ("start", "key", "found"),
+    [
+        ("2.5", "ArrowLeft", "2.4"),
+        ("2.5", "ArrowRight", "2.6"),
+        ("2.5", "ArrowUp", "1.5"),
+        ("2.5", "ArrowDown", "3.5"),
+        ("1.1", "ArrowLeft", "1.1"),
+        ("1.1", "ArrowUp", "1.1"),
+        ("4.12", "ArrowRight", "4.12"),
+        ("4.12", "ArrowDown", "4.12"),
+    ],
+)
+def test_an_arrow_leads_to_the_next_card_and_stops_at_the_edge(start: str, key: str, found: str) -> None:
+    assert CELL_TEXTS[next_cell(cell(start), key, FULL, transposed=False)] == found
 
 
-def test_a_row_between_is_not_jumped_over() -> None:
-    """Down leads to the next row that has a card, even where none lies straight below."""
-    table = cells("1.5", "2.6", "3.5")
-    assert next_cell(CELL_TEXTS.index("1.5"), "ArrowDown", table, False) == CELL_TEXTS.index("2.6")
-    assert next_cell(CELL_TEXTS.index("3.5"), "ArrowUp", table, False) == CELL_TEXTS.index("2.6")
+@pytest.mark.parametrize(
+    ("key", "found"), [("ArrowLeft", "1.5"), ("ArrowRight", "3.5"), ("ArrowUp", "2.4"), ("ArrowDown", "2.6")]
+)
+def test_on_a_phone_whose_table_stands_upright_the_arrows_stand_upright_too(key: str, found: str) -> None:
+    assert CELL_TEXTS[next_cell(cell("2.5"), key, FULL, transposed=True)] == found
 
 
-@pytest.mark.parametrize(("key", "wanted"), [("ArrowDown", "2.4"), ("ArrowRight", "3.3"), ("ArrowUp", "2.2")])
-def test_on_a_transposed_table_the_keys_follow_the_eye(key: str, wanted: str) -> None:
-    """Where rows run from top to bottom, down is the next card of the row and right is the next row."""
-    table = (1 << CELLS) - 1
-    assert next_cell(CELL_TEXTS.index("2.3"), key, table, True) == CELL_TEXTS.index(wanted)
+def test_gaps_are_stepped_over() -> None:
+    table = without("1.2", "1.3")
+    assert CELL_TEXTS[next_cell(cell("1.1"), "ArrowRight", table, transposed=False)] == "1.4"
+    assert CELL_TEXTS[next_cell(cell("1.4"), "ArrowLeft", table, transposed=False)] == "1.1"
 
 
-@given(tables(), st.integers(0, CELLS - 1))
-def test_the_focus_settles_on_a_card(table: int, cell: int) -> None:
-    """When the card in focus is taken, the focus goes to one that is left."""
-    settled = settle(cell, table)
-    assert table == 0 or table >> settled & 1
+def test_below_a_gap_lies_the_nearest_card_of_the_next_row() -> None:
+    table = without("2.1", "2.2")
+    assert CELL_TEXTS[next_cell(cell("1.1"), "ArrowDown", table, transposed=False)] == "2.3"
+
+
+def test_empty_rows_are_stepped_over() -> None:
+    """All that is left is 1.5 and 4.1."""
+    table = 1 << cell("1.5") | 1 << cell("4.1")
+    assert CELL_TEXTS[next_cell(cell("1.5"), "ArrowDown", table, transposed=False)] == "4.1"
+    assert CELL_TEXTS[next_cell(cell("4.1"), "ArrowUp", table, transposed=False)] == "1.5"
+    assert CELL_TEXTS[next_cell(cell("1.5"), "ArrowRight", table, transposed=True)] == "4.1"
+
+
+@given(cells, keys, tables, st.booleans())
+def test_an_arrow_never_leads_to_a_gap(start: int, key: str, table: int, transposed: bool) -> None:
+    found = next_cell(start, key, table, transposed)
+    assert found == start or table >> found & 1
+
+
+sparse = st.lists(cells, max_size=6).map(lambda places: sum(1 << place for place in set(places)))
+
+
+@given(tables | sparse, st.booleans())
+def test_every_card_can_be_reached_from_every_other(table: int, transposed: bool) -> None:
+    """Over gaps and empty rows: Tab leads to one place only, so the arrows must lead to all others."""
+    left = [place for place in range(CELLS) if table >> place & 1]
+    if not left:
+        return
+    reached, fresh = {left[0]}, [left[0]]
+    while fresh:
+        place = fresh.pop()
+        for key in STEPS:
+            found = next_cell(place, key, table, transposed)
+            if found not in reached:
+                reached.add(found)
+                fresh.append(found)
+    assert reached == set(left)
+
+
+@given(cells, tables)
+def test_where_the_card_is_gone_the_focus_settles_on_one_that_is_left(start: int, table: int) -> None:
+    found = settle(start, table)
+    assert not table or table >> found & 1
+    if table >> start & 1:
+        assert found == start
+
+
+def test_every_letter_sends_a_message_that_is_understood() -> None:
+    for message in keyboard.LETTERS.values():
+        assert hasattr(app.App, f"on_{message}")
