@@ -6,6 +6,7 @@ One search for any game; a game adds what a position is worth (``duel_*``) and i
 from richelieu.bots.hints import Hint, hint, hinting
 from richelieu.bots.levels import LEVELS, Level, level_of, levels
 from richelieu.bots.player import choose, evaluate, think, thinking
+from richelieu.bots.reviews import Verdict, judge, judging
 from richelieu.bots.search import Budget, Thought
 
 __all__ = [
@@ -14,10 +15,13 @@ __all__ = [
     "Hint",
     "Level",
     "Thought",
+    "Verdict",
     "choose",
     "evaluate",
     "hint",
     "hinting",
+    "judge",
+    "judging",
     "level_of",
     "levels",
     "think",

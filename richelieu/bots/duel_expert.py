@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from richelieu.bots.duel_outlook import Outlook
@@ -11,7 +11,7 @@ from richelieu.bots.duel_reasons import Reason
 from richelieu.bots.duel_reasons import reasons as why
 from richelieu.bots.duel_turns import children
 from richelieu.bots.levels import Level
-from richelieu.duel.actions import Action
+from richelieu.duel.actions import Action, End, Mark, Move, Pass, Take
 from richelieu.duel.view import View
 
 
@@ -21,6 +21,27 @@ def turns(view: View, level: Level, rng: Random) -> list[Position]:
     found = children(start, level.marks[0], payments=True)
     seen = [turn for turn in found if rng.random() >= level.overlooks]
     return seen or [rng.choice(found)]
+
+
+def ends(view: View, played: Sequence[Action], level: Level) -> list[Position]:
+    """The ends of the turn, best first, that are left when a part of it was played; just one when all of it was."""
+    after = position(view, Outlook(view, view.seat, level.weights))
+    for action in played:
+        if isinstance(action, Take):
+            after = after.take(action.cell, action.pay)
+        elif isinstance(action, Mark):
+            return [after.mark(action.cell)]
+        elif isinstance(action, Move):
+            return [after.mark(action.cell, action.source)]
+        elif isinstance(action, End | Pass):
+            return [after.rest()]
+        elif after.backs[after.seat] and after.box(after.seat):
+            # A disc is to be spent; where the position was quicker, it is spent already.
+            after = after.copy()
+            after.spend()
+    if after.over:
+        return [after]
+    return sorted(children(after, level.marks[0], payments=True), key=Position.worth, reverse=True)[: level.beam]
 
 
 def later(level: Level) -> Callable[[Position, int], list[Position]]:

@@ -100,11 +100,11 @@ class Search(Generic[P]):
         alpha = -inf
         improved: list[tuple[float, int, P]] = []
         others: list[tuple[float, int, P]] = []
-        best = ranked[0]
+        best, known = ranked[0], ahead - 1
         for old, index, turn in ranked:
-            value = yield from self._sliced(turn, ahead - 1, alpha, inf, best, ahead)
+            value = yield from self._sliced(turn, ahead - 1, alpha, inf, best, known)
             if value > alpha:
-                alpha = value
+                alpha, known = value, ahead
                 best = (value, index, turn)
                 improved.append(best)
                 yield self._thought(best, ahead)
@@ -133,6 +133,16 @@ class Search(Generic[P]):
             if alpha >= beta:
                 break
         return value
+
+    def weighing(self, position: P, depth: int) -> Generator[None, None, float]:
+        """The value of one position, in slices."""
+        slices = self._sliced(position, depth, -inf, inf, (0.0, 0, position), depth)
+        while True:
+            try:
+                next(slices)
+            except StopIteration as end:
+                return float(end.value)
+            yield
 
     def _ordered(self, position: P, depth: int, sign: int) -> list[P]:
         turns = self.children(position, depth)
