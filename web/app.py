@@ -17,6 +17,7 @@ from richelieu.record import Record
 from web import keyboard, narrate, play
 from web.library import Library
 from web.names import level_words
+from web.review import Review
 from web.rooms import Room
 from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
@@ -56,7 +57,8 @@ class App:
         self.form: Mapping[str, str] = {}
         """What came with the message that is being handled."""
         self.thoughts = Thoughts(self)
-        self.rooms: list[Room] = []
+        self.review = Review(self)
+        self.rooms: list[Room] = [self.review]
         self.language = "en"
         self._speak()
         self._open_first()

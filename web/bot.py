@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from richelieu.bots import Budget, Hint, Thought, hinting, level_of, thinking
+from richelieu.bots import Budget, Hint, Thought, Verdict, hinting, judging, level_of, thinking
 from richelieu.catalogue import GAMES
 
 GAME = GAMES["duel"]
 SECONDS = 1.2
 """The longest that a person should wait for a move."""
+
+JUDGED = 8_000
+"""How many positions a judge looks at for one turn of a finished game."""
 
 BREATH = 0.008
 """How long, in seconds, it thinks before it lets other work of the same thread pass: half a frame."""
@@ -51,11 +54,31 @@ async def answer(text: str) -> str:
     return _written(best) if best else ""
 
 
+async def judge(text: str) -> str:
+    """What a turn that was played was worth, and what would have been better; in breaths, too."""
+    question = json.loads(text)
+    seen = GAME.read_view(question["view"])
+    played = list(map(GAME.read_action, question["actions"]))
+    verdict: Verdict | None = None
+    since = perf_counter()
+    for slice_ in judging(GAME, seen, played, Random(text), Budget(JUDGED)):
+        verdict = slice_
+        if perf_counter() - since > BREATH:
+            await asyncio.sleep(0)
+            since = perf_counter()
+    if verdict is None:
+        return ""
+    return json.dumps({"played": verdict.played, "best": verdict.best, **_said(verdict.actions, verdict.reasons)})
+
+
 def let_go(ticket: str) -> None:
     """Nobody waits for this answer any more."""
     _asked.discard(ticket)
 
 
 def _written(best: Thought | Hint) -> str:
-    reasons = [list(reason) for reason in best.reasons] if isinstance(best, Hint) else []
-    return json.dumps({"actions": list(map(GAME.write_action, best.actions)), "reasons": reasons})
+    return json.dumps(_said(best.actions, best.reasons if isinstance(best, Hint) else ()))
+
+
+def _said(actions: Sequence[Any], reasons: Sequence[Sequence[str]]) -> dict[str, list[Any]]:
+    return {"actions": list(map(GAME.write_action, actions)), "reasons": list(map(list, reasons))}

@@ -21,7 +21,7 @@ class Game:
         languages = [str(tag) for tag in js.navigator.languages]
         self.app = App(Shelf(store), Random(), languages, lasts)
         self.page = Page(self.send)
-        self.thinker = Thinker(self.app.thoughts, self.show)
+        self.thinker = Thinker(self.app.thoughts, self.app.review, self.show)
 
     def send(self, name: str, argument: str, form: dict[str, str]) -> None:
         self.app.handle(name, argument, form)

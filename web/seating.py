@@ -43,12 +43,10 @@ def read_seating(record: Record, levels: list[str]) -> Seating:
     data: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
     seats = tuple(_read_seat(data.get("seats"), index, levels) for index in range(record.setup.players))
     leg, carried = data.get("leg"), data.get("carried")
-    return Seating(
-        clean(data.get("title")),
-        seats,
-        leg if type(leg) is int and leg in (1, 2) and len(seats) == 2 else 0,
-        carried if type(carried) is int and abs(carried) < 1000 else 0,
-    )
+    if type(leg) is not int or leg not in (1, 2) or len(seats) != 2:
+        return Seating(clean(data.get("title")), seats)
+    carried = carried if type(carried) is int and abs(carried) < 1000 else 0
+    return Seating(clean(data.get("title")), seats, leg, carried)
 
 
 def _read_seat(seats: Any, index: int, levels: list[str]) -> Seat:

@@ -15,6 +15,7 @@ import js
 from pyscript import create_named_worker
 
 from web import bot
+from web.review import Review
 from web.thoughts import Question, Thoughts
 
 PAUSE = 0.45
@@ -27,9 +28,11 @@ SETTLING = 0.25
 class Thinker:
     """Asks the computer whenever it is to move, and plays what it answers."""
 
-    def __init__(self, thoughts: Thoughts, show: Callable[[], None]) -> None:
+    def __init__(self, thoughts: Thoughts, review: Review, show: Callable[[], None]) -> None:
         self.thoughts = thoughts
+        self.review = review
         self.show = show
+        self.judging = False
         self.ticket = ""
         self.worker: Any = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -40,6 +43,9 @@ class Thinker:
 
     def look(self) -> None:
         """Start thinking if there is something new to think about; stop if nobody wants it any more."""
+        if not self.judging and self.review.question():
+            self.judging = True
+            self._begin(self._judge())
         question = self.thoughts.question()
         wanted = question.ticket if question else ""
         if wanted == self.ticket:
@@ -49,10 +55,6 @@ class Thinker:
         self.ticket = wanted
         if question:
             self._begin(self._answer(question))
-
-    async def ask(self, text: str) -> str:
-        """A question to whoever can think."""
-        return str(await (self.worker or bot).answer(text))
 
     def _begin(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -72,7 +74,7 @@ class Thinker:
     async def _answer(self, question: Question) -> None:
         if question.level:
             await asyncio.sleep(PAUSE)
-        text = await self.ask(json.dumps(asdict(question))) if self._is_wanted(question) else ""
+        text = str(await (self.worker or bot).answer(json.dumps(asdict(question)))) if self._is_wanted(question) else ""
         if not text or not self._is_wanted(question):
             return
         answer = json.loads(text)
@@ -81,6 +83,15 @@ class Thinker:
         else:
             self.thoughts.show_hint(question.ticket, answer["actions"], answer["reasons"])
             self.show()
+
+    async def _judge(self) -> None:
+        """Go over a finished game, turn by turn, for as long as somebody wants it."""
+        try:
+            while question := self.review.question():
+                self.review.take(question, str(await (self.worker or bot).judge(question)))
+                self.show()
+        finally:
+            self.judging = False
 
     def _is_wanted(self, question: Question) -> bool:
         return self.ticket == question.ticket and self.thoughts.is_current(question.ticket)

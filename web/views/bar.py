@@ -79,6 +79,7 @@ def _after(table: Table) -> Html:
         (
             _when(back, _("Play the return game"), "return-game", "play", "primary"),
             _when(True, _("Result"), "open", "sheet", arg="result"),
+            _when(True, _("Review"), "review", "hint"),
             _when(True, _("Play again"), "quick-new", "new", "" if back else "primary"),
             *_looking_back(table.bar)[:2],
         )

@@ -10,6 +10,7 @@ from web.views.games import games
 from web.views.html import NOTHING, Html, button, join, tag
 from web.views.new_game import new_game
 from web.views.paper import result
+from web.views.review import review
 from web.views.screen import Screen
 from web.views.settings import settings
 from web.views.short_rules import short_rules
@@ -97,4 +98,5 @@ DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "about": _about,
     "rules": _rules,
     "result": result,
+    "review": review,
 }

@@ -157,6 +157,7 @@ def _next(table: Table) -> Html:
     back = table.can_play_return
     return tag(
         "div",
+        button(_("Review"), "review", icon="hint"),
         button(_("New game…"), "open", "new"),
         button(_("Play again"), "quick-new", icon="new", kind="" if back else "primary"),
         button(_("Play the return game"), "return-game", icon="play", kind="primary") if back else NOTHING,

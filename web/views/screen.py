@@ -145,6 +145,38 @@ class Notice:
 
 
 @dataclass(frozen=True)
+class Mistake:
+    """A turn that lost something, and what would have been better; words already translated."""
+
+    turn: int
+    seat: int
+    name: str
+    played: str
+    lost: float
+    better: str
+    reasons: str
+
+
+@dataclass(frozen=True)
+class ReviewPart:
+    """The review of a finished game, as far as it is done."""
+
+    name: str
+    seat: int
+    """Whose margin the curve shows."""
+    total: int
+    done: int
+    running: bool
+    turns: int
+    curve: tuple[tuple[int, float], ...]
+    """By turn, the margin to expect."""
+    margin: int
+    """The margin that it came to."""
+    mistakes: tuple[Mistake, ...]
+    """The turns that lost most, the worst first."""
+
+
+@dataclass(frozen=True)
 class Screen:
     """The whole page."""
 
@@ -170,3 +202,4 @@ class Screen:
     said: str = ""
     """What happened last, for the polite live region."""
     storage_works: bool = True
+    review: ReviewPart | None = None
