@@ -33,8 +33,7 @@ def _named(code: str) -> str:
     return code if "." in code else line_name(code)
 
 
-def advice(actions: Sequence[str], reasons: Sequence[Sequence[str]]) -> str:
-    """What to play, and why."""
+def advice(turn: str, reasons: Sequence[Sequence[str]]) -> str:
+    """A turn, already in words, and why it is good."""
     why = ", ".join(filter(None, map(reason_words, reasons)))
-    played = " ".join(actions)
-    return _("{turn}: {reasons}.").format(turn=played, reasons=why) if why else played
+    return _("{turn}: {reasons}.").format(turn=turn, reasons=why) if why else turn

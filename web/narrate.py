@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from richelieu.duel.actions import RESERVE, Action, Mark, Move, Pass, Spend, Take
 from richelieu.duel.cards import CELL_TEXTS
 from richelieu.duel.scoring import Sheet
@@ -25,6 +27,11 @@ def action_words(before: State, action: Action) -> str:
     if isinstance(action, Spend):
         return _("spends a disc to get a marker back")
     return _("cannot take a card and passes") if isinstance(action, Pass) else _("ends the turn")
+
+
+def turn_words(before: State, actions: Iterable[Action]) -> str:
+    """Some actions of one turn; nothing needs to have been played."""
+    return ", ".join(action_words(before, action) for action in actions)
 
 
 def _take_words(before: State, take: Take) -> str:

@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from richelieu.duel.actions import Action
+from richelieu.duel.notation import read_action
 from richelieu.duel.scoring import score_sheet
 from richelieu.duel.view import view
 from richelieu.duel.view_data import write_view
 from richelieu.record import Record
-from web.advice import reason_words
+from web.advice import advice
 from web.names import seat_name
-from web.narrate import action_words
+from web.narrate import turn_words
 from web.rooms import Room
 from web.session import Session, shows_disc
 from web.texts import _
@@ -180,15 +181,15 @@ class Review(Room):
         return tuple(told)
 
     def _told(self, session: Session, part: Part, verdict: Verdict) -> Mistake:
-        words = [action_words(session.states[part.begins + index], action) for index, action in enumerate(part.actions)]
+        state = session.states[part.begins]
+        better = turn_words(state, map(read_action, verdict.actions))
         return Mistake(
             turn=part.turn + 1,
             seat=part.seat,
             name=seat_name(session.seats[part.seat], part.seat),
-            played=", ".join(words),
+            played=turn_words(state, part.actions),
             lost=verdict.lost,
-            better=" ".join(verdict.actions),
-            reasons=", ".join(filter(None, map(reason_words, verdict.reasons))),
+            better=advice(better, verdict.reasons),
         )
 
 

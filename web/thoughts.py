@@ -13,6 +13,7 @@ from richelieu.duel.notation import read_action
 from richelieu.duel.view import view
 from richelieu.duel.view_data import write_view
 from web.advice import advice
+from web.narrate import turn_words
 from web.session import shows_disc
 
 if TYPE_CHECKING:
@@ -68,8 +69,9 @@ class Thoughts:
     def show_hint(self, ticket: str, actions: list[str], reasons: list[list[str]]) -> None:
         if self.is_current(ticket):
             self._hint_asked = False
-            self.hint = advice(actions, reasons)
-            cells = [getattr(read_action(text), "cell", None) for text in actions]
+            advised = list(map(read_action, actions))
+            self.hint = advice(turn_words(self.app.session.state, advised), reasons)
+            cells = [getattr(action, "cell", None) for action in advised]
             self.hinted = frozenset(cell for cell in cells if cell is not None)
             self.app.said = self.hint
 

@@ -9,10 +9,12 @@ from random import Random
 
 import pytest
 
+from richelieu.duel.notation import read_action
 from richelieu.duel.rules import legal_actions
 from tests.web.tables import COMPUTER, PERSON, line, record_of, with_other_discs
 from web import bot
 from web.app import LEVELS, App
+from web.narrate import turn_words
 from web.seating import Seating, seated
 from web.shelf import Memory, Shelf
 from web.thoughts import Question
@@ -145,7 +147,8 @@ def test_a_hint_lights_up_its_cards_and_goes_with_the_next_action() -> None:
     app.thoughts.show_hint(asked(app).ticket, ["1.1", "@3.4", "end"], [["takes_disc"]])
     table = app.screen().table
     assert table.hinted == {0, 27}
-    assert table.bar.hint == "1.1 @3.4 end: takes a disc."
+    words = turn_words(app.session.state, map(read_action, ("1.1", "@3.4", "end")))
+    assert table.bar.hint == f"{words}: takes a disc."
     assert app.said == table.bar.hint
     assert app.thoughts.question() is None
     app.handle("cell", "2.1")
@@ -171,7 +174,7 @@ def test_a_hint_answers_with_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = json.loads(asyncio.run(bot.answer(json.dumps(asdict(question)))))
     app.thoughts.show_hint(question.ticket, answer["actions"], answer["reasons"])
     assert app.thoughts.hinted
-    assert app.thoughts.hint.startswith(" ".join(answer["actions"]))
+    assert app.thoughts.hint.startswith(turn_words(app.session.state, map(read_action, answer["actions"])))
 
 
 def test_a_question_that_was_let_go_gets_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,8 +128,8 @@ def test_a_reason_names_lines_by_name_and_cards_by_their_place() -> None:
 
 
 def test_an_unknown_reason_is_left_out() -> None:
-    assert advice(["1.1", "end"], [["because"]]) == "1.1 end"
-    assert advice(["1.1"], [["because"], ["takes_disc"], ["secures", "AU"]]) == "1.1: takes a disc, secures Auvergne."
+    assert advice("1.1 end", [["because"]]) == "1.1 end"
+    assert advice("1.1", [["because"], ["takes_disc"], ["secures", "AU"]]) == "1.1: takes a disc, secures Auvergne."
 
 
 def test_names_are_words() -> None:

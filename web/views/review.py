@@ -121,7 +121,6 @@ def _points(margin: float) -> str:
 
 def _mistake(mistake: Mistake) -> Html:
     lost = max(1, round(mistake.lost))
-    why = f" ({mistake.reasons})" if mistake.reasons else ""
     return tag(
         "li",
         tag(
@@ -138,7 +137,7 @@ def _mistake(mistake: Mistake) -> Html:
             class_="mistake-head",
         ),
         tag("p", _("Played: {turn}.").format(turn=mistake.played)),
-        tag("p", _("Better: {turn}.").format(turn=mistake.better + why)),
+        tag("p", _("Better: {turn}").format(turn=mistake.better)),
         button(_("Try again from here"), "try-again", str(mistake.turn - 1), icon="undo"),
         id=f"mistake-{mistake.turn}",
         class_="mistake",

@@ -154,7 +154,7 @@ class Mistake:
     played: str
     lost: float
     better: str
-    reasons: str
+    """The better turn and its reasons."""
 
 
 @dataclass(frozen=True)
