@@ -17,6 +17,7 @@ from tests.web.tables import COMPUTER, PERSON, Full, record_of
 from web.app import LEVELS, App
 from web.keyboard import LETTERS, STEPS
 from web.shelf import ASIDE, CURRENT, GAME, SETTINGS, Memory, Shelf
+from web.views.dialogs import DIALOGS
 from web.views.page import page
 from web.views.screen import LANGUAGES, SCHEMES
 
@@ -43,8 +44,7 @@ def names() -> list[str]:
 
 
 arguments = st.sampled_from(
-    ["", "1", "2", "7", "new", "games", "settings", "help", "about", "rules", "result", "storage", "nonsense", "\u0000"]
-    + [*STEPS, *LETTERS, *LEVELS]
+    [*"127", *DIALOGS, "result", "storage", "nonsense", "\u0000", *STEPS, *LETTERS, *LEVELS]
 ) | st.text(max_size=8)
 fields = st.fixed_dictionaries(
     {},
@@ -111,7 +111,7 @@ def check_kept(app: App) -> None:
 
 
 @given(kept, st.lists(messages, max_size=40), seeds)
-@settings(max_examples=60)
+@settings(max_examples=40)
 @example({GAME + "1": "noise", CURRENT: "1"}, [Message("open", "games", {})], 0)
 def test_no_messages_break_the_app_and_all_is_kept(texts: dict[str, str], sent: list[Message], seed: int) -> None:
     store, rng = Memory(), Random(seed)
@@ -127,7 +127,7 @@ def test_no_messages_break_the_app_and_all_is_kept(texts: dict[str, str], sent: 
 
 
 @given(kept, st.lists(st.tuples(messages, st.booleans()), max_size=40), seeds)
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_a_store_that_fails_now_and_then_breaks_nothing(
     texts: dict[str, str], sent: list[tuple[Message, bool]], seed: int
 ) -> None:
@@ -141,7 +141,7 @@ def test_a_store_that_fails_now_and_then_breaks_nothing(
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), messages), max_size=40), seeds)
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_two_tabs_never_overwrite_each_others_turns(sent: list[tuple[int, Message]], seed: int) -> None:
     """What a tab writes over is always what it has seen."""
     store, rng = Memory(), Random(seed)
