@@ -15,10 +15,12 @@ from richelieu.duel.cards import CELLS_BY_TEXT
 from richelieu.errors import REASONS, GameError, RecordError
 from richelieu.record import Record
 from web import keyboard, narrate, play
+from web.learn import Learning
 from web.library import Library
 from web.names import level_words
 from web.review import Review
 from web.rooms import Room
+from web.rulebook import Rulebook
 from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
 from web.shelf import Conflict, Shelf, StorageFailed, read_settings
@@ -57,8 +59,10 @@ class App:
         self.form: Mapping[str, str] = {}
         """What came with the message that is being handled."""
         self.thoughts = Thoughts(self)
+        self.refused = self.refusal = ""
+        """The code and the words of what was refused last, until something else is done."""
         self.review = Review(self)
-        self.rooms: list[Room] = [self.review]
+        self.rooms: list[Room] = [self.review, Learning(self), Rulebook(self)]
         self.language = "en"
         self._speak()
         self._open_first()
@@ -106,16 +110,18 @@ class App:
         if message is None:
             return
         self.argument, self.form = argument, form or {}
-        before = len(self.session.actions), self.key
+        session, count = self.session, len(self.session.actions)
         try:
             message()
         except GameError as error:
-            self.said = self._reason(error.code)
+            self.refused, self.refusal = error.code, self._reason(error.code)
+            self.said = self.refusal
             self.note("refused", self.said)
         else:
+            self.refused = self.refusal = ""
             self.notices.pop("refused", None)
-        if (len(self.session.actions), self.key) != before and before[1] == self.key:
-            self.played(before[0])
+        if self.session is session and len(session.actions) != count:
+            self.played(count)
 
     def _message(self, method: str) -> Callable[[], None] | None:
         """The method that a message asks for: the app's own, or that of a room."""
@@ -207,7 +213,9 @@ class App:
 
     def on_key(self) -> None:
         if not self.dialog and self.session.curtain is None and self.argument in keyboard.LETTERS:
-            self.handle(keyboard.LETTERS[self.argument])
+            name, self.argument = keyboard.LETTERS[self.argument], ""
+            if message := self._message(f"on_{name}"):
+                message()
 
     # Games.
 

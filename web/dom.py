@@ -48,6 +48,14 @@ class Page:
         if was_on_table and _place_in_focus() is None:
             self.focus_table()
 
+    def focus(self, element_id: str) -> None:
+        """Put the keyboard where the app wants it; on the table, to its one place that Tab reaches."""
+        element = js.document.getElementById(element_id)
+        if element_id == "board":
+            self.focus_table()
+        elif element:
+            element.focus()
+
     def focus_table(self) -> None:
         place = self.root.querySelector('.place[tabindex="0"]')
         if place:

@@ -39,6 +39,8 @@ class Game:
             download(*values)
         elif kind == "update":
             js.window.richelieu.applyUpdate()
+        elif kind == "focus":
+            self.page.focus(*values)
         elif kind == "sound" and self.app.settings.sound:
             knock()
 

@@ -87,6 +87,7 @@ def _bar(session: Session, sheet: Sheet, levels: Sequence[tuple[str, str]], hint
         can_redo=bool(session.undone),
         can_hint=bool(levels) and session.is_waiting_for_person,
         thinking=bool(session.bot_level),
+        section=_section(session),
         hint=hint,
         opponents=opponents,
         opponent=next((seat.level for seat in session.seats if seat.level), ""),
@@ -121,6 +122,21 @@ def _wanted(session: Session) -> str:
     if targets:
         return _("take a second card, mark one, or end the turn.")
     return _("end the turn.")
+
+
+def _section(session: Session) -> str:
+    """The part of the rules that tells of what is asked now."""
+    if session.state.over:
+        return "count"
+    if session.paying is not None:
+        return "pay"
+    if session.can(PASS):
+        return "pass"
+    if session.can(SPEND):
+        return "discs"
+    if session.marking:
+        return "mark"
+    return "two" if session.state.taken else "take"
 
 
 def match_words(session: Session, seating: Seating, sheet: Sheet) -> str:

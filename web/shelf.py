@@ -17,7 +17,8 @@ from richelieu.errors import RecordError
 from richelieu.record import Record, read_record, replay
 from web.views.screen import LANGUAGES, SCHEMES, Settings
 
-GAME, ASIDE, SETTINGS, CURRENT = "richelieu:game:", "richelieu:aside:", "richelieu:settings", "richelieu:current"
+GAME, ASIDE, NOTE = "richelieu:game:", "richelieu:aside:", "richelieu:note:"
+SETTINGS, CURRENT = "richelieu:settings", "richelieu:current"
 
 LONGEST_KEY = 16
 """Nobody plays so many games: a longer number is not ours."""
@@ -142,6 +143,13 @@ class Shelf:
 
     def keep_settings(self, settings: Settings) -> None:
         self._try(SETTINGS, json.dumps(asdict(settings)))
+
+    def remembered(self, name: str) -> str | None:
+        """A small thing that a part of the page wanted to find again."""
+        return self.store.get(NOTE + name)
+
+    def remember(self, name: str, text: str) -> None:
+        self._try(NOTE + name, text)
 
     def _try(self, key: str, text: str) -> None:
         """Keep what would be nice to find again, but is no loss."""

@@ -6,6 +6,7 @@ from web.texts import _
 from web.views.card import emblem
 from web.views.frame import options
 from web.views.html import NOTHING, Html, classes, join, svg, tag
+from web.views.rules_link import rules_link
 from web.views.screen import Bar, Table
 
 DOTS = Html('<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>')
@@ -19,6 +20,7 @@ def bar(table: Table) -> Html:
             "p",
             NOTHING if now.seat is None else emblem(now.seat),
             tag("span", now.status, id="status"),
+            rules_link(now.section, "bar"),
             DOTS if now.thinking else NOTHING,
             class_="prompt",
         ),

@@ -11,9 +11,9 @@ from web.views.html import NOTHING, Html, button, join, tag
 from web.views.new_game import new_game
 from web.views.paper import result
 from web.views.review import review
+from web.views.rules import rules
 from web.views.screen import Screen
 from web.views.settings import settings
-from web.views.short_rules import short_rules
 
 
 def dialog(screen: Screen) -> Html:
@@ -50,7 +50,8 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
         tag("p", _("A place is row and column, such as 1.12. Put a space between the steps of a turn.")),
         _typed(),
         foot(
-            button(_("Rules in short"), "open", "rules", icon="log"),
+            button(_("Rules"), "open", "rules", icon="log"),
+            button(_("Learn the game by playing"), "learn", icon="play", kind="primary"),
             button(_("About this game"), "open", "about", icon="help"),
         ),
     )
@@ -86,17 +87,13 @@ def _about(screen: Screen) -> Html:  # noqa: ARG001
     )
 
 
-def _rules(screen: Screen) -> Html:  # noqa: ARG001
-    return frame("rules", _("Rules in short"), short_rules())
-
-
 DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "new": new_game,
     "games": games,
     "settings": settings,
     "help": _help,
     "about": _about,
-    "rules": _rules,
+    "rules": rules,
     "result": result,
     "review": review,
 }

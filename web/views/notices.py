@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from web.texts import _
 from web.views.html import NOTHING, Html, button, classes, join, svg, tag
+from web.views.rules_link import rules_link
 from web.views.screen import Notice
 
 
@@ -26,6 +27,7 @@ def _notice(notice: Notice) -> Html:
         "div",
         svg("icon-warning" if notice.serious else "icon-help"),
         tag("p", notice.text[:1].upper() + notice.text[1:]),
+        rules_link(notice.section, "refused") if notice.section else NOTHING,
         act,
         close,
         id=f"notice-{notice.key}",

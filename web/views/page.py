@@ -9,6 +9,7 @@ from web.views.board import board
 from web.views.curtain import curtain
 from web.views.dialogs import dialog
 from web.views.html import NOTHING, Html, classes, join, svg, tag
+from web.views.learn import lesson
 from web.views.log import ledger
 from web.views.notices import notices
 from web.views.player import player
@@ -24,13 +25,18 @@ def page(screen: Screen) -> str:
     game = tag(
         "div",
         _top(screen),
-        notices(screen.notices),
+        tag("div", lesson(screen.lesson), notices(screen.notices), class_="heralds"),
         join(sides[:above]),
         tag("section", board(table), class_="table-area", aria_label=_("Table")),
         bar(table),
         join(sides[above:]),
         _side(screen),
-        class_=classes("page", sheet_open=screen.sheet_open),
+        class_=classes(
+            "page",
+            sheet_open=screen.sheet_open,
+            in_lesson=screen.lesson is not None,
+            is_counting=bool(screen.lesson and screen.lesson.is_counting),
+        ),
         data_players=len(sides),
     )
     said = tag("p", screen.said, id="said", role="status", class_="visually-hidden")

@@ -10,6 +10,7 @@ from web.views.card import emblem
 from web.views.frame import close_button
 from web.views.html import NOTHING, Html, button, classes, join, tag
 from web.views.player import holding, points_text
+from web.views.rules_link import rules_link
 from web.views.screen import Screen, Table
 from web.views.sheet import line_title, signed
 
@@ -24,9 +25,10 @@ def result(screen: Screen) -> Html:
         _head(table),
         tag(
             "div",
-            tag("p", tie, class_="tie-break") if tie else NOTHING,
+            tag("p", tie, " ", rules_link("tie", "tie"), class_="tie-break") if tie else NOTHING,
             tag("p", table.match, class_="match") if table.match else NOTHING,
             paper_sheet(table),
+            _minus(table.sheet),
             _found(table),
             _next(table),
             class_="dialog-body",
@@ -101,7 +103,7 @@ def paper_sheet(table: Table) -> Html:
     ]
     return tag(
         "table",
-        tag("caption", _("Count and points, line by line")),
+        tag("caption", _("Count and points, line by line"), " ", rules_link("count", "paper")),
         tag("thead", tag("tr", tag("th", _("Line"), scope="col"), *heads)),
         tag("tbody", *rows[:regions]),
         tag("tbody", *rows[regions:], class_="symbols"),
@@ -141,6 +143,14 @@ def _totals(sheet: Sheet) -> Html:
             tag("tr", tag("th", _("Cards"), scope="row"), *cards, class_="cards-taken"),
         )
     )
+
+
+def _minus(sheet: Sheet) -> Html:
+    """What the −5 on the sheet are for, if there are any."""
+    if not any(points < 0 for line in sheet.lines for points in line.points):
+        return NOTHING
+    words = _("−5: no card of that region or symbol.")
+    return tag("p", words, " ", rules_link("minus", "minus"), class_="paper-note")
 
 
 def _found(table: Table) -> Html:

@@ -11,6 +11,7 @@ from web.names import REGION_NAMES, disc_words, line_name, seat_name
 from web.texts import _, ngettext
 from web.views.card import emblem
 from web.views.html import NOTHING, Html, classes, hidden, join, svg, tag
+from web.views.rules_link import rules_link
 from web.views.screen import Table
 
 
@@ -19,7 +20,7 @@ def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
     body = tag(
         "div",
         _head(table, seat, levels, moves),
-        tag("div", _markers(table.view, seat), holding(table.view.held(seat)), class_="player-tokens"),
+        tag("div", _markers(table.view, seat), _discs(table, seat), class_="player-tokens"),
         tag("div", _stacks(table, seat), class_="player-hand"),
         class_="player-body",
     )
@@ -109,6 +110,11 @@ def _markers(view: View, seat: int) -> Html:
         reserve=reserve, standing=standing, box=box
     )
     return tag("p", pictures, hidden(words), class_="holding", title=words)
+
+
+def _discs(table: Table, seat: int) -> Html:
+    discs = table.view.held(seat)
+    return join((holding(discs), rules_link("discs", f"discs-{seat}"))) if discs else NOTHING
 
 
 def holding(discs: tuple[str | None, ...]) -> Html:

@@ -59,6 +59,8 @@ class Bar:
     can_hint: bool = False
     thinking: bool = False
     """A computer thinks."""
+    section: str = "take"
+    """Where the rules tell more of what is asked now."""
     hint: str = ""
     """The computer's advice in words, already translated."""
     opponents: tuple[tuple[str, str], ...] = ()
@@ -142,6 +144,50 @@ class Notice:
     act: str = ""
     button: str = ""
     serious: bool = False
+    section: str = ""
+    """Where the rules tell more."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A line of the sheet as the lesson asks for it; tuples are by seat."""
+
+    name: str
+    counts: tuple[int, ...]
+    """Without the disc."""
+    discs: tuple[int, ...]
+    points: tuple[int, ...] = ()
+    """Empty until they are found."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The step of the lesson that is on the table; all words are already translated."""
+
+    number: int
+    count: int
+    title: str
+    task: str
+    state: str = "open"
+    """``open``, ``done``, ``astray`` (allowed, but not what is wanted) or ``wrong`` (an answer)."""
+    feedback: str = ""
+    is_refusal: bool = False
+    answers: tuple[str, ...] = ()
+    answered: int | None = None
+    tally: Tally | None = None
+    section: str = ""
+    """Where the rules tell more."""
+    is_counting: bool = False
+    """Nothing is to be done on the table."""
+    is_last: bool = False
+
+
+@dataclass(frozen=True)
+class RulesPlace:
+    """Where the rules are open, and the dialog that they cover, if any."""
+
+    section: str = ""
+    back: str = ""
 
 
 @dataclass(frozen=True)
@@ -203,3 +249,5 @@ class Screen:
     """What happened last, for the polite live region."""
     storage_works: bool = True
     review: ReviewPart | None = None
+    lesson: Lesson | None = None
+    rules: RulesPlace = field(default_factory=RulesPlace)

@@ -9,6 +9,7 @@ from web.texts import _
 from web.views.card import emblem
 from web.views.html import NOTHING, Html, classes, hidden, join, svg, tag
 from web.views.player import points_text
+from web.views.rules_link import rules_link
 from web.views.screen import Table
 
 FEW = 3
@@ -22,7 +23,7 @@ def score_sheet(table: Table) -> Html:
     regions = len(rows) - len(SYMBOLS)
     return tag(
         "table",
-        tag("caption", _("Score sheet"), note),
+        tag("caption", _("Score sheet"), note, " ", rules_link("count", "sheet")),
         tag("thead", _heads(names)),
         tag("tbody", *rows[:regions]),
         tag("tbody", *rows[regions:], class_="symbols"),
@@ -85,7 +86,8 @@ def _standing(line: Line, names: tuple[str, ...]) -> Html:
     if line.threatened and line.left <= FEW:
         who = ", ".join(names[seat] for seat in line.threatened)
         words = _("−5 threatens: {names}").format(names=who)
-        signs.append(_sign("warning", join(map(emblem, line.threatened)), words))
+        sign = join((svg("icon-warning", "icon icon-warning"), *map(emblem, line.threatened)))
+        signs.append(rules_link("minus", f"minus-{line.name}", sign, words))
     if line.disc_unseen and line.left <= FEW:
         words = _("its disc is still unseen")
         signs.append(tag("span", svg("disc-back", "icon"), hidden(words), title=words))

@@ -1,0 +1,89 @@
+"""The rules in the page: complete, and open at the place that a question mark or a refusal means."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from richelieu.errors import REASONS
+from web.app import App
+from web.play import _section
+from web.rulebook import SECTIONS
+from web.shelf import Memory, Shelf
+from web.views.page import page
+from web.views.rules_link import section_titles
+
+
+def new_app() -> App:
+    return App(Shelf(Memory()), Random(1), ["en"])
+
+
+def test_every_section_is_in_the_dialog_once_and_in_the_contents(language: str) -> None:
+    app = new_app()
+    app.language = language
+    app.handle("open", "rules")
+    html = page(app.screen())
+    for name, title in section_titles().items():
+        assert html.count(f'id="rules-{name}"') == 1
+        assert re.search(rf'data-act="rules" data-arg="{name}"|data-arg="{name}" data-act="rules"', html)
+        assert title
+
+
+def test_a_question_mark_opens_its_section_and_puts_the_reader_there() -> None:
+    app = new_app()
+    app.handle("rules", "pay")
+    assert app.screen().dialog == "rules"
+    assert app.effects[-1] == ("focus", "rules-pay-title")
+    assert re.search(r'id="rules-pay" class="chapter is-wanted"', page(app.screen()))
+
+
+def test_an_unknown_section_opens_nothing() -> None:
+    app = new_app()
+    app.handle("rules", "nowhere")
+    assert app.screen().dialog == ""
+
+
+def test_rules_opened_over_a_dialog_lead_back_to_it() -> None:
+    app = new_app()
+    app.handle("open", "help")
+    app.handle("rules", "take")
+    app.handle("rules", "tie")
+    assert app.screen().rules.back == "help"
+    app.handle("close")
+    assert app.screen().rules.back == ""
+    app.handle("rules", "tie")
+    assert app.screen().rules.back == ""
+
+
+def test_every_refused_action_names_a_section() -> None:
+    """The codes of actions come first in the list of reasons, up to those of texts that cannot be read."""
+    codes = list(REASONS)
+    assert set(SECTIONS) == set(codes[: codes.index("unreadable_action")])
+    assert set(SECTIONS.values()) <= set(section_titles())
+
+
+def test_a_refusal_links_to_the_rules() -> None:
+    app = new_app()
+    app.handle("cell", "1.5")
+    notice = next(notice for notice in app.screen().notices if notice.key == "refused")
+    assert notice.section == "take"
+    assert 'id="why-refused"' in page(app.screen())
+
+
+def test_the_bar_asks_the_rules_about_what_is_asked_of_the_player() -> None:
+    app = new_app()
+    assert _section(app.session) == "take"
+    app.handle("cell", "1.1")
+    app.handle("mark") if not app.session.marking else None
+    assert _section(app.session) == "mark"
+
+
+@pytest.mark.parametrize("key", ["m", "e"])
+def test_a_letter_that_is_refused_says_why(key: str) -> None:
+    """A key does what its button does, its refusal included, and what it plays is told once."""
+    app = new_app()
+    app.handle("key", key)
+    assert app.refused == "take_first"
+    assert [notice.section for notice in app.screen().notices if notice.key == "refused"] == ["mark"]
