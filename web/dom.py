@@ -31,10 +31,6 @@ class Page:
         js.document.addEventListener("cancel", self.listener, True)
         js.window.addEventListener("storage", self.listener)
         js.window.addEventListener("richelieu:update", self.listener)
-        self.options = to_js(
-            {"childrenOnly": True, "onBeforeElUpdated": create_proxy(_keep_typing)},
-            dict_converter=js.Object.fromEntries,
-        )
 
     def show(self, screen: Screen) -> None:
         """Patch the page to show the screen."""
@@ -43,7 +39,7 @@ class Page:
         _set(root, "data-scheme", "" if screen.settings.scheme == "auto" else screen.settings.scheme)
         _set(root, "data-motion", "" if screen.settings.motion else "off")
         was_on_table = _place_in_focus() is not None
-        js.window.richelieu.morphdom(self.root, f"<main>{page(screen)}</main>", self.options)
+        js.window.richelieu.patch(self.root, page(screen))
         _open_dialogs()
         if was_on_table and _place_in_focus() is None:
             self.focus_table()
@@ -123,15 +119,6 @@ def _fields(target: Any) -> dict[str, str]:
     if not form:
         return {str(target.name): str(target.value)} if str(target.tagName) in PATCHED_AS_IS else {}
     return {str(pair[0]): str(pair[1]) for pair in js.Array.from_(js.FormData.new(form).entries())}
-
-
-def _keep_typing(before: Any, after: Any) -> bool:
-    """Keep what is being typed, and whether a dialog is open, over a patch."""
-    if str(before.tagName) == "DIALOG" and before.open:
-        after.setAttribute("open", "")
-    if str(before.tagName) == "INPUT" and before.type in ("text", "search") and before.id != "notation":
-        after.value = before.value
-    return True
 
 
 def _open_dialogs() -> None:

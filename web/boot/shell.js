@@ -1,6 +1,6 @@
 // The page before Python: how far the loading is, and what to do if it fails.
-import morphdom from "../vendor/morphdom/morphdom-esm.js";
 import { startAll, total, urlOf } from "./downloads.js";
+import { patch } from "./patch.js";
 import { applyUpdate, watchUpdates } from "./updates.js";
 import { store } from "./snapshot.js";
 import { language, number, words } from "./words.js";
@@ -12,7 +12,7 @@ let failed = false;
 // What Python finds on the page's side.
 window.richelieu = {
   applyUpdate,
-  morphdom,
+  patch,
   worker: { source: urlOf("boot/bot.py"), interpreter: urlOf("boot/interpreter.mjs") },
 };
 
