@@ -61,5 +61,7 @@ self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", ({ data }) => data === "apply" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  // The page would rather have the browser's own copy, and asks again without this if there is none.
+  if (request.cache === "force-cache") return;
   if (request.method === "GET" && request.url.startsWith(self.registration.scope)) event.respondWith(answer(request));
 });

@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 LOCALES = Path(__file__).parent / "locale"
+_loader: Any = globals()["__loader__"]
 _spoken: NullTranslations = NullTranslations()
 
 
@@ -37,7 +40,8 @@ def best_language(wanted: list[str], known: list[str]) -> str:
 
 def _texts_of(language: str) -> NullTranslations:
     path = LOCALES / language / "LC_MESSAGES" / "richelieu.mo"
-    if not path.is_file():
+    try:
+        # In the browser the package is an archive: what loaded the code can read it, `open` cannot.
+        return GNUTranslations(BytesIO(_loader.get_data(str(path))))
+    except OSError:
         return NullTranslations()
-    with path.open("rb") as file:
-        return GNUTranslations(file)

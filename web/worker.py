@@ -12,7 +12,6 @@ from dataclasses import asdict
 from typing import Any
 
 import js
-from pyscript import create_named_worker
 
 from web import bot
 from web.review import Review
@@ -66,6 +65,9 @@ class Thinker:
         root = js.document.documentElement
         while not root.hasAttribute("data-settled"):
             await asyncio.sleep(SETTLING)
+        # Not sooner: the table need not wait for PyScript's package, nor can a snapshot hold it.
+        from pyscript import create_named_worker
+
         place = js.window.richelieu.worker
         config = {"interpreter": str(place.interpreter), "packages_cache": "passthrough"}
         self.worker = await create_named_worker(src=str(place.source), name="bot", config=config)

@@ -15,7 +15,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools.site.archive import folder_files, write_zip
+from tools.site.archive import folder_files, pack
 from tools.site.page import page, style_sheet
 from tools.site.texts import compile_texts
 
@@ -25,6 +25,9 @@ PACKAGES = ROOT / "node_modules"
 DIST = ROOT / "dist"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+OURS = ("richelieu", "web")
+# Ours, but not for the browser.
+ELSEWHERE = {"richelieu/__main__.py", "richelieu/commands.py"}
 # What PyScript loads with all its plugins switched off.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
@@ -78,15 +81,13 @@ def _copy_vendor(vendor: Path) -> None:
 
 
 def _copy_python(files: Path, stage: Path) -> None:
-    """The two archives of Python: the part of the standard library that is used, and ours."""
-    sources = sorted(
-        path.relative_to(ROOT).as_posix() for package in ("richelieu", "web") for path in (ROOT / package).rglob("*.py")
-    )
-    command = ["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(ROOT), str(stage), *sources]
-    subprocess.run(command, check=True, cwd=ROOT)
+    """The two archives of Python: the part of the standard library that is used, and ours with PyScript's package."""
+    sources = {path.relative_to(ROOT).as_posix(): path for name in OURS for path in (ROOT / name).rglob("*.py")}
+    pairs = [f"{name}={path}" for name, path in sorted(sources.items()) if name not in ELSEWHERE]
+    subprocess.run(["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(stage), *pairs], check=True, cwd=ROOT)
     texts = {path.relative_to(ROOT).as_posix(): path for path in compile_texts()}
-    write_zip(files / "app.zip", folder_files(stage / "app") | texts)
-    write_zip(files / "vendor" / "pyodide" / "python_stdlib.zip", folder_files(stage / "stdlib"))
+    pack(files / "app.zip.gz", folder_files(stage / "app") | texts)
+    pack(files / "vendor" / "pyodide" / "python_stdlib.zip.gz", folder_files(stage / "stdlib"))
 
 
 def _write_sizes(files: Path) -> None:
@@ -94,8 +95,8 @@ def _write_sizes(files: Path) -> None:
     sizes = {}
     for name in (
         "vendor/pyodide/pyodide.asm.wasm",
-        "vendor/pyodide/python_stdlib.zip",
-        "app.zip",
+        "vendor/pyodide/python_stdlib.zip.gz",
+        "app.zip.gz",
     ):
         content = (files / name).read_bytes()
         sizes[name] = [len(content), len(gzip.compress(content, 6, mtime=0))]
@@ -103,13 +104,19 @@ def _write_sizes(files: Path) -> None:
 
 
 def _make_snapshot(files: Path) -> None:
-    command = ["node", str(ROOT / "tools" / "site" / "snapshot.mjs"), str(files)]
-    subprocess.run(command, check=True, cwd=ROOT)
+    """Under Node Pyodide reads its library from a file: unpacked, and gone again afterwards."""
+    packed = files / "vendor" / "pyodide" / "python_stdlib.zip.gz"
+    library = files / "python_stdlib.zip"
+    library.write_bytes(gzip.decompress(packed.read_bytes()))
+    subprocess.run(["node", str(ROOT / "tools" / "site" / "snapshot.mjs"), str(files)], check=True, cwd=ROOT)
+    library.unlink()
 
 
 def _write_outside(site: Path, version: str) -> None:
     """The files whose addresses stay."""
-    (site / "index.html").write_text(page(version), "utf8")
+    names = folder_files(site / version)
+    modules = [name for name in names if name.endswith((".js", ".mjs")) and name != "boot/shell.js"]
+    (site / "index.html").write_text(page(version, modules), "utf8")
     shutil.copy(WEB / "manifest.webmanifest", site)
     shutil.copytree(WEB / "icons", site / "icons")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", "utf8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,14 +11,16 @@ from pathlib import Path
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
-def write_zip(target: Path, files: Mapping[str, Path]) -> None:
-    """Write files under their names, sorted and without their times."""
+def pack(target: Path, files: Mapping[str, Path]) -> None:
+    """A zip for Python to import from, packed as a whole: smaller than if each file were packed by itself."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(target, "w") as archive:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as folder:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, LONG_AGO)
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[name].read_bytes(), zipfile.ZIP_DEFLATED, compresslevel=9)
+            folder.writestr(entry, files[name].read_bytes())
+    target.write_bytes(gzip.compress(archive.getvalue(), 9, mtime=0))
 
 
 def folder_files(folder: Path) -> dict[str, Path]:

@@ -1,14 +1,15 @@
 // Compile Python for the page, with the very interpreter that will run it.
 //
-//   node compile.mjs ROOT OUT FILE…   compiles ROOT/FILE… to OUT/app, and what they need of the standard
+//   node compile.mjs OUT PATH=FILE…   compiles each FILE to OUT/app/PATHc, and what they need of the standard
 //                                     library to OUT/stdlib
 //
 // Pyodide ships the library as source and compiles what it imports at every start; compiled, and without
-// what the page never imports, it is smaller and starts sooner. Columns are left out of the tracebacks
+// what the page never imports, it is smaller and starts sooner. The same goes for PyScript's Python package,
+// which its script carries as text and would write, compile and import before anything of ours runs. Columns are left out of the tracebacks
 // (PYTHONNODEBUGRANGES), docstrings too; line numbers stay.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { loadPyodide } from "pyodide";
 
@@ -24,11 +25,13 @@ const ALSO = [
   "stringprep", "unicodedata", "_colorize", "traceback", "linecache", "tokenize", "queue",
 ];
 
-const [root, out, ...files] = process.argv.slice(2);
+const [out, ...files] = process.argv.slice(2);
 const home = dirname(fileURLToPath(import.meta.resolve("pyodide")));
 const pyodide = await loadPyodide({ indexURL: home, env: { PYTHONNODEBUGRANGES: "1" } });
 
-const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const sources = Object.fromEntries(files.map((pair) => pair.split("=")).map(([path, file]) => [path, readFileSync(file, "utf8")]));
+const { default: carried } = await import(pathToFileURL(join(dirname(home), "@pyscript/core/src/stdlib/pyscript.js")));
+for (const [name, text] of Object.entries(carried.pyscript)) sources[`pyscript/${name}`] = text;
 pyodide.FS.writeFile("/tmp/stdlib.zip", readFileSync(join(home, "python_stdlib.zip")));
 pyodide.globals.set("sources", pyodide.toPy(sources));
 pyodide.globals.set("also", pyodide.toPy(ALSO));
@@ -51,7 +54,7 @@ def imported(source):
 ours = {file.split("/")[0] for file in sources}
 wanted = {name for source in sources.values() for name in imported(source)} | set(also)
 for name in sorted(wanted):
-    if name.split(".")[0] in ours | {"js", "pyscript", "polyscript"}:
+    if name.split(".")[0] in ours | {"js", "jsffi", "_pyscript", "polyscript", "pyodide_js"}:
         continue
     try:
         importlib.import_module(name)
@@ -66,7 +69,7 @@ for name in list(sys.modules):
         if file in stdlib.NameToInfo:
             kept[file + "c"] = compiled("/lib/python314.zip/" + file, stdlib.read(file))
 
-{"app": {file + "c": compiled("/home/pyodide/" + file, source) for file, source in sources.items()}, "stdlib": kept}
+{"app": {file + "c": compiled("/lib/app.zip/" + file, source) for file, source in sources.items()}, "stdlib": kept}
 `).toJs({ dict_converter: Object.fromEntries });
 
 for (const [folder, contents] of Object.entries(compiled)) {

@@ -6,6 +6,7 @@ import html
 import json
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,8 +26,8 @@ def sprite() -> str:
     return f'<svg hidden aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
 
 
-def page(folder: str) -> str:
-    """index.html, with its versioned addresses pointing into `folder`."""
+def page(folder: str, modules: Sequence[str]) -> str:
+    """index.html, with its versioned addresses pointing into `folder`; `modules` are asked for at once."""
     config = json.dumps(_config(folder), separators=(",", ":"))
     without_plugins = json.dumps({"plugins": _config(folder).get("plugins", [])}, separators=(",", ":"))
     shell = (ROOT / "index.html").read_text("utf8")
@@ -35,6 +36,7 @@ def page(folder: str) -> str:
         ("<!-- cells -->", _cells()),
         ("{{config}}", html.escape(config)),
         ("{{mpy}}", html.escape(without_plugins)),
+        ("<!-- modules -->", _preloads(modules)),
         ("{{folder}}", folder),
     ):
         shell = shell.replace(mark, text)
@@ -45,6 +47,11 @@ def _config(folder: str) -> dict[str, object]:
     """pyscript.toml as the built page needs it: in JSON, and with the interpreter of this build."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text("utf8"))
     return {**config, "interpreter": f"./{folder}/boot/interpreter.mjs"}
+
+
+def _preloads(modules: Sequence[str]) -> str:
+    """Scripts import one another: named here, they come all at once instead of one after the other."""
+    return "\n  ".join(f'<link rel="modulepreload" href="{{{{folder}}}}/{name}">' for name in modules)
 
 
 def _cells() -> str:

@@ -1,6 +1,6 @@
 // The big files of the start: asked for at once, all together, and counted as they arrive.
 //
-// Pyodide asks for them later, one after the other; `taking` then hands it what is already on its way.
+// Pyodide asks for them later, one after the other; `answering` then hands it what is already on its way.
 import sizes from "./sizes.js";
 
 const here = new URL("..", import.meta.url);
@@ -24,14 +24,19 @@ const countBytes = async (name, response, tell) => {
   }
 };
 
+// A file below the build's folder never changes, so the browser's own copy is as good as any. It is better for
+// WebAssembly: the browser keeps the compiled code with it. The service worker answers if there is none.
+const plain = globalThis.fetch.bind(globalThis);
+const ask = (url) => plain(url, { cache: "force-cache" }).catch(() => plain(url));
+
 const download = async (name, tell) => {
-  const response = await fetch(urlOf(name));
+  const response = await ask(urlOf(name));
   if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-  countBytes(name, response.clone(), tell).catch(() => {});
+  if (tell) countBytes(name, response.clone(), tell).catch(() => {});
   return response;
 };
 
-// Start everything. `tell` hears the bytes received so far; `fail` hears of the first file that does not come.
+// Start everything. `tell`, if given, hears the bytes received so far; `fail` hears of a file that does not come.
 export const startAll = (tell, fail) => {
   for (const name of Object.keys(sizes)) {
     const response = download(name, tell);
@@ -42,18 +47,22 @@ export const startAll = (tell, fail) => {
 
 // A file once: what is on its way if there is such a thing, else asked for now.
 export const take = (url) => {
-  const response = arriving.get(url) ?? fetch(url);
+  const response = arriving.get(url) ?? ask(url);
   arriving.delete(url);
   return response;
 };
 
-// Run `work` while its requests are answered from what is on its way.
-export const taking = async (work) => {
-  const { fetch: plain } = globalThis;
-  globalThis.fetch = (what, ...rest) => (arriving.has(String(what)) ? take(String(what)) : plain(what, ...rest));
+// The content of a packed file. Some hosts name its compression in a header, and the browser has then undone it.
+export const unpacked = (response) =>
+  response.headers.get("Content-Encoding") ? response : new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+
+// Run `work` while its requests for the files named in `instead` are answered by those functions.
+export const answering = async (instead, work) => {
+  const { fetch: before } = globalThis;
+  globalThis.fetch = (what, ...rest) => instead[String(what)]?.() ?? before(what, ...rest);
   try {
     return await work();
   } finally {
-    globalThis.fetch = plain;
+    globalThis.fetch = before;
   }
 };

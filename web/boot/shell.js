@@ -71,6 +71,9 @@ const watch = () => {
   addEventListener("error", ({ target, message }) => showFailure(message ?? target?.src ?? target?.href), { capture: true });
 };
 
+performance.mark("shell");
 watch();
-startAll(showProgress, showFailure);
+// With the service worker in charge the files are on this device: they come too fast to be counted.
+startAll(navigator.serviceWorker?.controller ? undefined : showProgress, showFailure);
+import("./interpreter.mjs").then(({ begin }) => begin()).catch(showFailure);
 translate();

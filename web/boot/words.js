@@ -26,4 +26,5 @@ const WORDS = {
 const wanted = navigator.languages?.length ? navigator.languages : [navigator.language ?? "en"];
 export const language = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) ?? "en";
 export const words = WORDS[language];
-export const number = (value) => value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+// By hand: the browser's own formatter takes longer to wake up than the shell to draw.
+export const number = (value) => value.toFixed(1).replace(".", language === "en" ? "." : ",");
