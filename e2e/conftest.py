@@ -30,7 +30,7 @@ class Guard:
     """What went wrong in the pages of a test, and which requests left the site."""
 
     def __init__(self, origin: str) -> None:
-        self.origin = origin
+        self.origins = {origin}
         self.errors: list[str] = []
         self.strangers: list[str] = []
 
@@ -58,7 +58,7 @@ class Guard:
 
     def _on_request(self, request: Request) -> None:
         address = urlsplit(request.url)
-        if address.scheme not in HERE and f"{address.scheme}://{address.netloc}" != self.origin:
+        if address.scheme not in HERE and f"{address.scheme}://{address.netloc}" not in self.origins:
             self.strangers.append(request.url)
 
 
@@ -69,8 +69,9 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args() -> dict[str, Any]:
-    """What a context is like unless a test asks otherwise: an English desktop."""
-    return {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "color_scheme": "light"}
+    """What a context is like unless a test asks otherwise: an English desktop, and no time spent on animations."""
+    desktop = {"width": 1280, "height": 800}
+    return {"locale": "en-GB", "viewport": desktop, "color_scheme": "light", "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
@@ -89,6 +90,14 @@ def guard(server: Server, request: pytest.FixtureRequest) -> Iterator[Guard]:
     assert watch.strangers == [], "a request left the site"
     if request.node.get_closest_marker("expects_errors") is None:
         assert watch.errors == []
+
+
+@pytest.fixture
+def host(guard: Guard) -> Iterator[Server]:
+    """A server of the test's own, which it may take down or give another version to serve."""
+    with serving(DIST, BASE) as running:
+        guard.origins.add(running.origin)
+        yield running
 
 
 @pytest.fixture
@@ -122,6 +131,13 @@ def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table
         yield table
         for page in house.pages:
             page.close()
+
+
+@pytest.fixture
+def second(table: Table, house: BrowserContext, server: Server) -> Table:
+    """A second tab of the same browser, not opened yet."""
+    assert table.page.context is house
+    return Table(house.new_page(), server.address)
 
 
 @pytest.fixture
