@@ -55,6 +55,15 @@ def test_a_line_on_which_one_can_still_draw_level_is_not_decided() -> None:
     assert (line.counts, line.contenders, line.decided) == ((5, 4), (0,), False)
 
 
+def test_of_three_seats_a_contender_must_be_able_to_pass_both_others() -> None:
+    """5, 3 and none with two shields left: the second is ahead of the third, but can only draw level with the first."""
+    state = position("BO2 LA2", hands=("BO2 BO2 BOs LA2", "BO2 BOs LA2"), held=("AN",), out="BO", players=3)
+    line = line_of(state, "BO")
+    assert sorted(line.counts, reverse=True) == [5, 3, 0]
+    assert line.contenders == (0,)
+    assert not line.decided
+
+
 def test_a_tie_that_nothing_can_break_is_decided_for_nobody() -> None:
     """5 against 5, nothing left, and the disc out of the game as far as the open count knows."""
     state = position("LA2", hands=("BO2 BO2 BOs LA2",), held=("AN",), out="BO")
