@@ -56,12 +56,12 @@ def test_a_line_on_which_one_can_still_draw_level_is_not_decided() -> None:
 
 
 def test_of_three_seats_a_contender_must_be_able_to_pass_both_others() -> None:
-    """5, 3 and none with two shields left: the second is ahead of the third, but can only draw level with the first."""
-    state = position("BO2 LA2", hands=("BO2 BO2 BOs LA2", "BO2 BOs LA2"), held=("AN",), out="BO", players=3)
+    """5, 2 and 1 with two shields left: the second is ahead of the third, but cannot reach the first."""
+    state = position("BO2 LA2", hands=("BO2 BO2 BOs LA2", "BOt BOc LA2"), held=("AN",), out="BO", players=3)
     line = line_of(state, "BO")
-    assert sorted(line.counts, reverse=True) == [5, 3, 0]
+    assert (line.counts, line.left) == ((5, 2, 1), 2)
     assert line.contenders == (0,)
-    assert not line.decided
+    assert line.decided
 
 
 def test_a_tie_that_nothing_can_break_is_decided_for_nobody() -> None:
