@@ -18,11 +18,14 @@ from web import keyboard, narrate, play
 from web.learn import Learning
 from web.library import Library
 from web.names import level_words
+from web.post import Post
+from web.replay import Replay
 from web.review import Review
-from web.rooms import Room
+from web.rooms import AT_THE_TABLE, Room
 from web.rulebook import Rulebook
 from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
+from web.sharing import Sharing
 from web.shelf import Conflict, Shelf, StorageFailed, read_settings
 from web.texts import _, best_language, use
 from web.thoughts import Thoughts
@@ -62,7 +65,13 @@ class App:
         self.refused = self.refusal = ""
         """The code and the words of what was refused last, until something else is done."""
         self.review = Review(self)
-        self.rooms: list[Room] = [self.review, Learning(self), Rulebook(self)]
+        self.replay = Replay(self)
+        self.sharing = Sharing(self)
+        self.post = Post(self)
+        self.rooms: list[Room] = [
+            *(self.review, self.replay, self.sharing, self.post),
+            *(Learning(self), Rulebook(self)),
+        ]
         self.language = "en"
         self._speak()
         self._open_first()
@@ -106,7 +115,7 @@ class App:
 
     def handle(self, name: str, argument: str = "", form: Mapping[str, str] | None = None) -> None:
         """Do what a message asks. An unknown one asks for nothing."""
-        message = self._message("on_" + name.replace("-", "_"))
+        message = self._message(name.replace("-", "_"))
         if message is None:
             return
         self.argument, self.form = argument, form or {}
@@ -123,10 +132,15 @@ class App:
         if self.session is session and len(session.actions) != count:
             self.played(count)
 
-    def _message(self, method: str) -> Callable[[], None] | None:
+    @property
+    def front(self) -> Room | None:
+        """The room that is shown in place of the table, if there is one."""
+        return next((room for room in self.rooms if room.is_in_front), None)
+
+    def _message(self, name: str) -> Callable[[], None] | None:
         """The method that a message asks for: the app's own, or that of a room."""
-        found = (getattr(owner, method, None) for owner in (self, *self.rooms))
-        return next(filter(None, found), None)
+        owners = (self.front,) if self.front is not None and name in AT_THE_TABLE else (self, *self.rooms)
+        return next(filter(None, (getattr(owner, f"on_{name}", None) for owner in owners)), None)
 
     def played(self, since: int) -> None:
         """Something was played or taken back: say it, keep it. What was refused before says too much to the next."""
@@ -214,7 +228,7 @@ class App:
     def on_key(self) -> None:
         if not self.dialog and self.session.curtain is None and self.argument in keyboard.LETTERS:
             name, self.argument = keyboard.LETTERS[self.argument], ""
-            if message := self._message(f"on_{name}"):
+            if message := self._message(name):
                 message()
 
     # Games.
@@ -335,7 +349,7 @@ class App:
 
     def _seat(self, record: Record) -> None:
         self.seating = read_seating(record, LEVELS)
-        self.session = Session(record, self.seating.seats, self.settings.confirm)
+        self.session = Session(record, self.seating.seats, self.settings.confirm, self.seating.sent)
         self.typed = ("", "")
         self.focus = 0
         padding = (Seat(""),) * (4 - len(self.seating.seats))

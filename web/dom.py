@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
-from web.keyboard import LETTERS, STEPS
+from web.keyboard import FILM, LETTERS, STEPS
 from web.views.page import page
 from web.views.screen import Screen
 
@@ -26,10 +27,11 @@ class Page:
         self.root = js.document.getElementById("app")
         # One proxy for the page's life: a new one for every event would never be freed.
         self.listener = create_proxy(self._on_event)
-        for kind in ("click", "submit", "change", "keydown"):
+        for kind in ("click", "submit", "change", "input", "keydown"):
             js.document.addEventListener(kind, self.listener)
         js.document.addEventListener("cancel", self.listener, True)
         js.window.addEventListener("storage", self.listener)
+        js.window.addEventListener("hashchange", self.listener)
         js.window.addEventListener("richelieu:update", self.listener)
 
     def show(self, screen: Screen) -> None:
@@ -41,6 +43,7 @@ class Page:
         was_on_table = _place_in_focus() is not None
         js.window.richelieu.patch(self.root, page(screen))
         _open_dialogs()
+        _scroll_log()
         if was_on_table and _place_in_focus() is None:
             self.focus_table()
 
@@ -61,6 +64,8 @@ class Page:
         kind = str(event.type)
         if kind == "storage":
             self.send("elsewhere", str(event.key or ""), {})
+        elif kind == "hashchange":
+            self.send("link", fragment(), {})
         elif kind == "richelieu:update":
             self.send("update", "", {})
         elif kind == "keydown":
@@ -104,6 +109,9 @@ class Page:
             event.preventDefault()
             self.send("arrow", key, {"transposed": "yes"} if _is_transposed() else {})
             self.focus_table()
+        elif key in FILM and _is_for_film(event.target, key):
+            event.preventDefault()
+            self.send(*FILM[key], {})
         elif key in LETTERS and not (key == "Escape" and js.document.querySelector("dialog[open]")):
             self.send("key", key, {})
 
@@ -111,7 +119,16 @@ class Page:
 def _wants(target: Any) -> str:
     """The kind of event that a control answers to."""
     name = str(target.tagName)
+    if name == "INPUT" and str(target.type) == "range":
+        return "input"
     return "submit" if name == "FORM" else "change" if name in PATCHED_AS_IS else "click"
+
+
+def _is_for_film(target: Any, key: str) -> bool:
+    """Whether a key steps through a game: not in a dialog, not where the key scrolls, not on a button it presses."""
+    if not js.document.querySelector('[data-keys="replay"]') or js.document.querySelector("dialog[open]"):
+        return False
+    return not (target.closest(".log, .sheet") or (key == " " and target.closest("button")))
 
 
 def _fields(target: Any) -> dict[str, str]:
@@ -124,6 +141,14 @@ def _fields(target: Any) -> dict[str, str]:
 def _open_dialogs() -> None:
     for dialog in js.document.querySelectorAll("dialog[data-modal]:not([open])"):
         dialog.showModal()
+
+
+def _scroll_log() -> None:
+    """Keep the turn that one looks back at in sight, without moving the page."""
+    line = js.document.querySelector(".log [aria-current]")
+    if line:
+        log = line.closest(".log")
+        log.scrollTop = line.offsetTop - (log.clientHeight - line.offsetHeight) / 2
 
 
 def _place_in_focus() -> Any:
@@ -155,6 +180,49 @@ def download(name: str, text: str) -> None:
     link.download = name
     link.click()
     js.URL.revokeObjectURL(link.href)
+
+
+def fragment() -> str:
+    """What stands in the address from ``#`` on."""
+    return str(js.location.hash)
+
+
+def forget_fragment() -> None:
+    """Take the link out of the address, so that a reload goes on with the game instead of opening it again."""
+    js.history.replaceState(None, "", js.location.pathname + js.location.search)
+
+
+def address() -> str:
+    """Where the page lives, for links to it."""
+    return str(js.location.origin) + str(js.location.pathname)
+
+
+def today() -> str:
+    now = js.Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+
+
+def can_hand_over() -> bool:
+    return hasattr(js.navigator, "share")
+
+
+async def copy(key: str, text: str) -> bool:
+    """Put a text on the clipboard; where the browser forbids it, select it in its field, and copy as of old."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):
+        field = js.document.getElementById(f"share-{key}")
+        if field:
+            field.select()
+        return bool(js.document.execCommand("copy"))
+    return True
+
+
+async def hand_over(text: str) -> None:
+    """Offer a text to the device's other programs; a player who changes his mind is no error."""
+    where = "text" if "\n" in text else "url"
+    with suppress(JsException):
+        await js.navigator.share(_object({where: text}))
 
 
 def knock() -> None:

@@ -46,6 +46,13 @@ class Library:
     def default_title(self, key: str) -> str:
         return _("Game {number}").format(number=key)
 
+    def read(self, key: str) -> Record | None:
+        """A game without touching it; ``None`` if there is none that can be read."""
+        try:
+            return _read(self.shelf.text(key) or "")
+        except RecordError:
+            return None
+
     def rename(self, key: str, title: str) -> None:
         record = self.shelf.load(key)
         if record is not None:

@@ -65,6 +65,11 @@ def disc_words(disc: str | None) -> str:
     }[disc]
 
 
+def level_title(level: str) -> str:
+    """A computer player by its rank alone."""
+    return level_words(level).partition(",")[0]
+
+
 def level_words(level: str) -> str:
     """A computer player by its rank at court and what to expect of it."""
     return {

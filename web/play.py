@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from richelieu.duel.actions import END, PASS, SPEND, Mark, Move, Take
 from richelieu.duel.scoring import Sheet, score_sheet
 from web import narrate
-from web.names import seat_name
-from web.seating import Seating
+from web.names import role_name, seat_name
+from web.seating import Rival, Seating
 from web.session import Session
 from web.texts import _, ngettext
+from web.views.player import points_text
 from web.views.screen import Bar, Table
 
 
@@ -66,7 +67,13 @@ def recent(session: Session) -> dict[int, int]:
 def can_choose_opponent(session: Session) -> bool:
     """Until a person has moved in a game of two, one may still say who the other is."""
     moved = any(state.seat in session.persons for state in session.states[: len(session.actions)])
-    return len(session.seats) == 2 and bool(session.persons) and not moved and not session.undone
+    return (
+        len(session.seats) == 2
+        and bool(session.persons)
+        and not moved
+        and not session.undone
+        and not session.is_by_letter
+    )
 
 
 def _bar(session: Session, sheet: Sheet, levels: Sequence[tuple[str, str]], hint: str) -> Bar:
@@ -90,6 +97,7 @@ def _bar(session: Session, sheet: Sheet, levels: Sequence[tuple[str, str]], hint
         section=_section(session),
         hint=hint,
         opponents=opponents,
+        letter=letter_words(session),
         opponent=next((seat.level for seat in session.seats if seat.level), ""),
     )
 
@@ -101,9 +109,28 @@ def _status(session: Session, sheet: Sheet) -> str:
     name = seat_name(session.seats[state.seat], state.seat)
     if session.unconfirmed:
         return _("Confirm the turn, or take it back.")
+    if session.seats[state.seat].far:
+        return _waiting(session, name)
     if session.bot_level:
         return _("{name} is thinking.").format(name=name)
     return f"{name}: {_wanted(session)}"
+
+
+def _waiting(session: Session, name: str) -> str:
+    """Of a game by letter, when it is the turn of the one far away."""
+    if letter_words(session) == "write":
+        return _("Your turn is written. Send the letter to {name}.").format(name=name)
+    return _("The letter is on its way; {name} is to answer.").format(name=name)
+
+
+def letter_words(session: Session) -> str:
+    """Whether a letter is to be written or was sent; empty while it is our turn, or nobody is far."""
+    if not session.is_by_letter or session.state.to_move in session.persons or session.unconfirmed:
+        return ""
+    last = session.states[-2].seat if session.actions else None
+    if session.state.over and last not in session.persons:
+        return ""
+    return "wait" if session.is_sealed else "write"
 
 
 def _wanted(session: Session) -> str:
@@ -139,8 +166,15 @@ def _section(session: Session) -> str:
     return "two" if session.state.taken else "take"
 
 
+def rival_words(rivals: Sequence[Rival]) -> str:
+    names = [rival.name or role_name(index) for index, rival in enumerate(rivals)]
+    return ", ".join(f"{name} {points_text(rival.points)}" for name, rival in zip(names, rivals, strict=True))
+
+
 def match_words(session: Session, seating: Seating, sheet: Sheet) -> str:
-    """How the match stands, counted from the one who has seat 0."""
+    """How the match stands, counted from the one who has seat 0; or what is to be beaten in a challenge."""
+    if seating.rivals:
+        return _("To beat: {scores}.").format(scores=rival_words(seating.rivals))
     if not seating.leg:
         return ""
     if seating.leg == 1:

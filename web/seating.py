@@ -1,4 +1,4 @@
-"""What the page adds to a record: a title, who sits where, and the match it belongs to.
+"""What the page adds to a record: a title, who sits where, and the match, day, challenge or letters it belongs to.
 
 It stands under one key of the record, ``table``. Records come from anywhere, so whatever is not as it should be
 is read as if it were not there.
@@ -6,6 +6,7 @@ is read as if it were not there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
@@ -17,6 +18,16 @@ from web.views.screen import NewGame, Seat
 
 KEY = "table"
 LONGEST_NAME = 40
+FAR = "far"
+"""What stands in the place of a level where a friend far away plays by letter."""
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Somebody who has played the same deal before, and what he scored; without a name he is called as his seat."""
+
+    name: str
+    points: int
 
 
 @dataclass(frozen=True)
@@ -29,6 +40,14 @@ class Seating:
     """0 outside a match, else 1 or 2."""
     carried: int = 0
     """In the second game: by how much the one who now has seat 0 was ahead in the first."""
+    day: str = ""
+    """The date of which this is the deal."""
+    rivals: tuple[Rival, ...] = ()
+    """In a challenge: who has played the deal before, by seat."""
+    letter: str = ""
+    """The name that a game by letter has at both ends."""
+    sent: int = -1
+    """How many turns had been played when the last letter went out or came in; -1 before the first."""
 
 
 def clean(text: object) -> str:
@@ -42,11 +61,35 @@ def read_seating(record: Record, levels: list[str]) -> Seating:
     raw = record.extra.get(KEY)
     data: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
     seats = tuple(_read_seat(data.get("seats"), index, levels) for index in range(record.setup.players))
-    leg, carried = data.get("leg"), data.get("carried")
-    if type(leg) is not int or leg not in (1, 2) or len(seats) != 2:
-        return Seating(clean(data.get("title")), seats)
-    carried = carried if type(carried) is int and abs(carried) < 1000 else 0
-    return Seating(clean(data.get("title")), seats, leg, carried)
+    leg, carried, sent = data.get("leg"), data.get("carried"), data.get("sent")
+    leg = leg if type(leg) is int and leg in (1, 2) and len(seats) == 2 else 0
+    letter = _matching(data.get("letter"), "[0-9a-f]{15}") if is_by_letter(seats) else ""
+    return Seating(
+        clean(data.get("title")),
+        seats if letter else tuple(replace(seat, far=False) for seat in seats),
+        leg,
+        carried if leg and type(carried) is int and abs(carried) < 1000 else 0,
+        _matching(data.get("day"), r"[0-9]{4}-[0-9]{2}-[0-9]{2}"),
+        _read_rivals(data.get("rivals"), len(seats)),
+        letter,
+        sent if type(sent) is int and 0 <= sent < 1000 and letter else -1,
+    )
+
+
+def is_by_letter(seats: tuple[Seat, ...]) -> bool:
+    """Whether one of two sits far away, and the other is a person here."""
+    return len(seats) == 2 and not any(seat.level for seat in seats) and sum(seat.far for seat in seats) == 1
+
+
+def _matching(text: Any, pattern: str) -> str:
+    return text if isinstance(text, str) and re.fullmatch(pattern, text) else ""
+
+
+def _read_rivals(data: Any, players: int) -> tuple[Rival, ...]:
+    pairs = data if isinstance(data, list) and len(data) == players else []
+    good = [pair for pair in pairs if isinstance(pair, list) and len(pair) == 2]
+    rivals = tuple(Rival(clean(name), points) for name, points in good if type(points) is int and abs(points) < 1000)
+    return rivals if len(rivals) == players else ()
 
 
 def _read_seat(seats: Any, index: int, levels: list[str]) -> Seat:
@@ -54,17 +97,25 @@ def _read_seat(seats: Any, index: int, levels: list[str]) -> Seat:
     if not isinstance(data, dict):
         return Seat("")
     level = data.get("level")
-    return Seat(clean(data.get("name")), level if level in levels else "")
+    return Seat(clean(data.get("name")), level if level in levels else "", data.get(FAR) is True)
 
 
 def seated(record: Record, seating: Seating) -> Record:
     """The record with the page's part written into it."""
     data: dict[str, Any] = {
         "title": seating.title,
-        "seats": [{"name": seat.name, "level": seat.level} for seat in seating.seats],
+        "seats": [
+            {"name": seat.name, "level": seat.level} | ({FAR: True} if seat.far else {}) for seat in seating.seats
+        ],
     }
     if seating.leg:
         data |= {"leg": seating.leg, "carried": seating.carried}
+    if seating.day:
+        data["day"] = seating.day
+    if seating.rivals:
+        data["rivals"] = [[rival.name, rival.points] for rival in seating.rivals]
+    if seating.letter:
+        data |= {"letter": seating.letter, "sent": seating.sent}
     return replace(record, extra={**record.extra, KEY: data})
 
 
@@ -73,8 +124,11 @@ def new_record(choices: NewGame, title: str, rng: Random) -> Record:
     game = GAMES["duel"]
     first = rng.randrange(choices.players) if choices.first == "random" else int(choices.first)
     setup = game.deal(rng, choices.players, min(first, choices.players - 1), {"last_row": choices.last_row})
+    seats = choices.seats[: choices.players]
+    if is_by_letter(seats):
+        return seated(Record(game, setup), Seating(title, seats, letter=f"{rng.getrandbits(60):015x}"))
     leg = 1 if choices.match and choices.players == 2 else 0
-    return seated(Record(game, setup), Seating(title, choices.seats[: choices.players], leg))
+    return seated(Record(game, setup), Seating(title, seats, leg))
 
 
 def return_record(record: Record, seating: Seating, title: str, scores: tuple[int, ...]) -> Record:
@@ -88,10 +142,23 @@ def read_choices(fields: Mapping[str, str], levels: list[str]) -> NewGame:
     players = fields.get("players", "")
     count = int(players) if players in ("2", "3", "4") else 2
     seats = tuple(
-        Seat(clean(fields.get(f"name-{index}", "")), level if level in levels else "")
+        Seat(clean(fields.get(f"name-{index}", "")), level if level in levels else "", level == FAR)
         for index, level in ((index, fields.get(f"level-{index}", "")) for index in range(4))
     )
+    seats = _one_far(seats[:count]) + _here(seats[count:])
     first = fields.get("first", "")
     return NewGame(
         count, seats, first if first in map(str, range(count)) else "random", "last_row" in fields, "match" in fields
     )
+
+
+def _here(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(replace(seat, far=False) for seat in seats)
+
+
+def _one_far(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """A game by letter has a person at either end; of two who are far, the second stays so."""
+    if len(seats) != 2 or not any(seat.far for seat in seats):
+        return _here(seats)
+    far = 1 if seats[1].far else 0
+    return tuple(Seat(seat.name, far=index == far) for index, seat in enumerate(seats))

@@ -41,7 +41,7 @@ def turns_discs_over(state: State) -> bool:
 class Session:
     """A game being played by whoever sits at this device."""
 
-    def __init__(self, record: Record, seats: tuple[Seat, ...], confirm: bool = False) -> None:
+    def __init__(self, record: Record, seats: tuple[Seat, ...], confirm: bool = False, sent: int = -1) -> None:
         self.record = record
         self.seats = seats
         self.confirm = confirm
@@ -49,6 +49,8 @@ class Session:
         self._legal: tuple[State | None, list[Action]] = (None, [])
         self.actions: list[Action] = []
         self.undone: list[Action] = []
+        self.sent = -1
+        """How many turns are in the letter that was sent last; -1 if there is none."""
         self.floor = 0
         """How many actions can no longer be taken back."""
         self.at_device: int | None = None
@@ -59,6 +61,7 @@ class Session:
             self._grow(read_action(text), state)
         self.let_go()
         self._hand_over()
+        self.seal(sent)
 
     # What there is.
 
@@ -68,7 +71,17 @@ class Session:
 
     @property
     def persons(self) -> list[int]:
-        return [index for index, seat in enumerate(self.seats) if not seat.level]
+        """The seats of those who are at this device."""
+        return [index for index, seat in enumerate(self.seats) if not seat.level and not seat.far]
+
+    @property
+    def is_by_letter(self) -> bool:
+        return any(seat.far for seat in self.seats)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether all that was played is in a letter already."""
+        return len(self.record.turns) <= self.sent
 
     @property
     def legal(self) -> list[Action]:
@@ -247,7 +260,7 @@ class Session:
             self.floor = max(self.floor, self._handed_over_at())
         self.states.append(after)
         self.actions.append(action)
-        if shows_disc(before, action) or turns_discs_over(after):
+        if shows_disc(before, action) or turns_discs_over(after) or self.seats[before.seat].far:
             self.floor = len(self.actions)
 
     def _turn_began_at(self) -> int:
@@ -261,6 +274,12 @@ class Session:
         index = self._turn_began_at()
         others = [state.seat for state in self.states[:index] if state.seat in self.persons]
         return index if others and others[-1] != self.state.seat else 0
+
+    def seal(self, turns: int) -> None:
+        """So many turns are out of hand, in a letter."""
+        self.sent = turns
+        self.floor = max(self.floor, sum(state.turn < turns for state in self.states[:-1]))
+        self.undone.clear()
 
     def confirm_turn(self) -> None:
         if self.unconfirmed:

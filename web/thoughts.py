@@ -43,6 +43,8 @@ class Thoughts:
         """What the computer should think about now; what looks the same to it has the same ticket."""
         session = self.app.session
         level = session.bot_level
+        if self.app.front is not None:
+            return None
         if not level and not (self._hint_asked and session.is_waiting_for_person):
             return None
         state, seed = session.state, len(session.actions)

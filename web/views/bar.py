@@ -39,6 +39,7 @@ def _acts(now: Bar) -> Html:
             _opponents(now) if now.opponents else NOTHING,
             _when(now.pay_from_reserve, _("Pay from reserve"), "pay-reserve", "mark", "primary"),
             _when(now.can_cancel, _("Cancel"), "cancel", "close"),
+            _letter(now),
             _when(now.can_confirm, _("Confirm the turn"), "confirm", "end", "primary"),
             _when(now.can_pass, _("Pass"), "pass", "end", "primary"),
             _when(now.can_spend, _("Spend “marker back”"), "spend", "mark"),
@@ -66,6 +67,13 @@ def _opponents(now: Bar) -> Html:
     )
 
 
+def _letter(now: Bar) -> Html:
+    """In a game by letter: seal the turn and send it; and what was sent, to send it again or open the answer."""
+    if now.letter == "write":
+        return _when(True, _("Send the letter"), "letter", "letter", "primary")
+    return _when(now.letter == "wait", _("Letter"), "letter", "letter", "primary")
+
+
 def _looking_back(now: Bar) -> tuple[Html, ...]:
     return (
         _key("u", _("Undo"), "undo", now.can_undo),
@@ -79,9 +87,11 @@ def _after(table: Table) -> Html:
     back = table.can_play_return
     return join(
         (
+            _letter(table.bar),
             _when(back, _("Play the return game"), "return-game", "play", "primary"),
             _when(True, _("Result"), "open", "sheet", arg="result"),
             _when(True, _("Review"), "review", "hint"),
+            _when(True, _("Look back"), "replay", "replay"),
             _when(True, _("Play again"), "quick-new", "new", "" if back else "primary"),
             *_looking_back(table.bar)[:2],
         )

@@ -8,12 +8,15 @@ from web.texts import _
 from web.views.frame import foot, frame
 from web.views.games import games
 from web.views.html import NOTHING, Html, button, join, tag
+from web.views.invitation import invitation
+from web.views.letter import first_letter, letter
 from web.views.new_game import new_game
 from web.views.paper import result
 from web.views.review import review
 from web.views.rules import rules
 from web.views.screen import Screen
 from web.views.settings import settings
+from web.views.share import share
 
 
 def dialog(screen: Screen) -> Html:
@@ -30,6 +33,8 @@ def _help(screen: Screen) -> Html:  # noqa: ARG001 every dialog is made from the
         ("u", _("undo")),
         ("r", _("redo")),
         ("h", _("ask for a hint")),
+        (_("Space"), _("play or pause, while you look back")),
+        ("← → Home End", _("step, while you look back")),
         ("Esc", _("let go of a half-made choice")),
         ("?", _("this list")),
     )
@@ -96,4 +101,8 @@ DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "rules": rules,
     "result": result,
     "review": review,
+    "share": share,
+    "invitation": invitation,
+    "letter": letter,
+    "first-letter": first_letter,
 }

@@ -88,6 +88,7 @@ def _acts(game: SavedGame) -> Html:
     return tag(
         "div",
         NOTHING if game.current else _act(game, resume, "resume", "play"),
+        _act(game, hidden(_("Look back")), "replay", "replay"),
         _act(game, hidden(_("Rename")), "rename", "pen"),
         _act(game, hidden(_("To a file")), "export", "export"),
         _act(game, hidden(_("Delete")), "delete", "bin", "danger"),

@@ -7,19 +7,19 @@ from functools import lru_cache
 from web.names import seat_name
 from web.texts import _
 from web.views.card import emblem
-from web.views.html import Html, hidden, join, tag
+from web.views.html import NOTHING, Html, hidden, join, tag
 from web.views.notation import notation
 from web.views.screen import LogLine, Table
 
 
-def ledger(table: Table) -> Html:
+def ledger(table: Table, *, can_type: bool = True) -> Html:
     lines = join(_turn(seat_name(table.seats[line.seat], line.seat), line) for line in reversed(table.log))
     turns = tag("ol", lines, id="turns", reversed=True) if table.log else tag("p", _("No turn yet."))
     return tag(
         "div",
         tag("h2", _("Turns"), id="log-title"),
         tag("section", turns, id="log", class_="log", tabindex=0, aria_labelledby="log-title"),
-        notation(table),
+        notation(table) if can_type else NOTHING,
         class_="ledger",
     )
 
@@ -28,7 +28,7 @@ def ledger(table: Table) -> Html:
 def _turn(who: str, line: LogLine) -> Html:
     return tag(
         "li",
-        tag("span", str(line.number), class_="turn-no"),
+        _look_back(line.number),
         emblem(line.seat),
         tag(
             "span",
@@ -41,4 +41,21 @@ def _turn(who: str, line: LogLine) -> Html:
         ),
         id=f"turn-{line.number}",
         class_=f"seat-{line.seat}",
+        aria_current="step" if line.current else None,
+    )
+
+
+def _look_back(number: int) -> Html:
+    """The number of a turn, which leads back to it."""
+    words = _("Look back at turn {number}").format(number=number)
+    return tag(
+        "button",
+        tag("span", str(number), aria_hidden="true"),
+        hidden(words),
+        type="button",
+        id=f"look-{number}",
+        class_="turn-no",
+        data_act="replay-turn",
+        data_arg=str(number),
+        title=words,
     )

@@ -7,7 +7,7 @@ from web.names import role_name, seat_name
 from web.texts import _, ngettext
 from web.views.card import emblem
 from web.views.frame import foot, frame, options, select, tick
-from web.views.html import NOTHING, Html, join, tag
+from web.views.html import NOTHING, Html, button, join, tag
 from web.views.screen import Screen, Seat
 
 NOBODY = Seat("")
@@ -26,7 +26,10 @@ def new_game(screen: Screen) -> Html:
         tag(
             "form",
             select("new-players", _("Players"), "players", numbers, str(choice.players), data_act="new-players"),
-            join(_seat(screen, seats[index], index) for index in range(choice.players)),
+            join(
+                seat_fields(screen, seats[index], index, by_letter=choice.players == 2)
+                for index in range(choice.players)
+            ),
             join(_kept(seats[index], index) for index in range(choice.players, MOST_PLAYERS)),
             _first(seats[: choice.players], choice.first),
             tick(
@@ -37,7 +40,10 @@ def new_game(screen: Screen) -> Html:
                 _("Ends when three rows are empty; the cards left count for nobody."),
             ),
             _match(choice.match) if choice.players == 2 else NOTHING,
-            foot(tag("button", _("Deal"), type="submit", class_="btn primary")),
+            foot(
+                button(_("Deal of the day"), "day", icon="day"),
+                tag("button", _("Deal"), type="submit", class_="btn primary"),
+            ),
             id="new-form",
             class_="dialog-form",
             data_act="new-game",
@@ -56,9 +62,11 @@ def _match(on: bool) -> Html:
     )
 
 
-def _seat(screen: Screen, seat: Seat, index: int) -> Html:
+def seat_fields(screen: Screen, seat: Seat, index: int, *, by_letter: bool = False) -> Html:
+    """Who plays: a name, and a person here, a friend far away or a computer."""
     levels = [
         ("", _("A person")),
+        *((("far", _("A friend far away, by letter")),) if by_letter else ()),
         *((name, _("Computer: {level}").format(level=about)) for name, about in screen.levels),
     ]
     return tag(
@@ -70,7 +78,7 @@ def _seat(screen: Screen, seat: Seat, index: int) -> Html:
             _name_field(seat, index),
             tag(
                 "select",
-                options(levels, seat.level),
+                options(levels, "far" if seat.far and by_letter else seat.level),
                 id=f"new-level-{index}",
                 class_="field",
                 name=f"level-{index}",

@@ -13,6 +13,7 @@ from web.views.learn import lesson
 from web.views.log import ledger
 from web.views.notices import notices
 from web.views.player import player
+from web.views.replay import replay_bar
 from web.views.screen import Screen
 from web.views.sheet import score_sheet
 
@@ -28,7 +29,7 @@ def page(screen: Screen) -> str:
         tag("div", lesson(screen.lesson), notices(screen.notices), class_="heralds"),
         join(sides[:above]),
         tag("section", board(table), class_="table-area", aria_label=_("Table")),
-        bar(table),
+        bar(table) if screen.replay is None else replay_bar(screen.replay),
         join(sides[above:]),
         _side(screen),
         class_=classes(
@@ -111,7 +112,7 @@ def _side(screen: Screen) -> Html:
         "aside",
         close,
         tag("section", score_sheet(table), class_="sheet", tabindex=0, aria_label=_("Score sheet")),
-        ledger(table),
+        ledger(table, can_type=screen.replay is None),
         id="side",
         class_="side",
         aria_label=_("Score sheet and turns"),

@@ -168,6 +168,8 @@ def _next(table: Table) -> Html:
     return tag(
         "div",
         button(_("Review"), "review", icon="hint"),
+        button(_("Look back"), "replay", icon="replay"),
+        button(_("Share…"), "open", "share", icon="share"),
         button(_("New game…"), "open", "new"),
         button(_("Play again"), "quick-new", icon="new", kind="" if back else "primary"),
         button(_("Play the return game"), "return-game", icon="play", kind="primary") if back else NOTHING,

@@ -39,6 +39,8 @@ def _head(table: Table, seat: int, levels: Mapping[str, str], moves: bool) -> Ht
     notes = [ngettext("{count} card", "{count} cards", count).format(count=count)]
     if who.level:
         notes.append(levels.get(who.level, who.level))
+    if who.far:
+        notes.append(_("by letter"))
     if moves:
         notes.append(_("to move"))
     return tag(

@@ -33,6 +33,8 @@ class Seat:
 
     name: str
     level: str = ""
+    far: bool = False
+    """A person at another device, who plays by letter."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ class Bar:
     opponents: tuple[tuple[str, str], ...] = ()
     """Before the first move, whom one may play against: values and words."""
     opponent: str = ""
+    letter: str = ""
+    """In a game by letter: ``write`` when a turn is to be sent, ``wait`` when it was."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,31 @@ class LogLine:
     seat: int
     words: str
     notation: str
+    current: bool = False
+    """Whether the table shows this turn, while one looks back."""
+
+
+@dataclass(frozen=True)
+class ReplayBar:
+    """How far one has come in looking back at a game, and what can be chosen there."""
+
+    at: int
+    last: int
+    """Steps shown, and steps there are."""
+    turn: int
+    turns: int
+    words: str
+    """The step that led here, already translated."""
+    seat: int | None
+    """Whose step it was; ``None`` at the deal."""
+    playing: bool
+    speed: str
+    eyes: str
+    eyes_offered: tuple[tuple[str, str], ...]
+    """Through whose eyes the game may be seen: value and words."""
+    can_play_on: bool
+    can_keep: bool
+    """The game came by a link and is not on the shelf yet."""
 
 
 @dataclass(frozen=True)
@@ -223,6 +252,36 @@ class ReviewPart:
 
 
 @dataclass(frozen=True)
+class Shared:
+    """A text to copy or to hand to somebody: a link, or a result. Title and explanation are already translated."""
+
+    key: str
+    title: str
+    about: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """A deal to play that came by a link, or that of a day."""
+
+    day: str
+    """The date; empty for a challenge."""
+    rivals: str = ""
+    """Who played it before and with what result, in words."""
+    begun: str = ""
+    """The key of the game that was begun on it already."""
+
+
+@dataclass(frozen=True)
+class Correspondence:
+    """A game by letter: what is to be sent, to whom; or who has sent a first letter."""
+
+    name: str
+    letter: Shared | None = None
+
+
+@dataclass(frozen=True)
 class Screen:
     """The whole page."""
 
@@ -251,3 +310,13 @@ class Screen:
     review: ReviewPart | None = None
     lesson: Lesson | None = None
     rules: RulesPlace = field(default_factory=RulesPlace)
+    replay: ReplayBar | None = None
+    """While one looks back: what stands in the place of the bar."""
+    shared: tuple[Shared, ...] = ()
+    """What can be shared, while that dialog is open."""
+    copied: str = ""
+    """The key of the text that was copied last."""
+    can_hand_over: bool = False
+    """Whether the device can hand a text to another program."""
+    invitation: Invitation | None = None
+    correspondence: Correspondence | None = None
