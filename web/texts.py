@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -39,7 +40,11 @@ def best_language(wanted: list[str], known: list[str]) -> str:
 
 
 def _texts_of(language: str) -> NullTranslations:
-    path = LOCALES / language / "LC_MESSAGES" / "richelieu.mo"
+    return _read(LOCALES / language / "LC_MESSAGES" / "richelieu.mo")
+
+
+@cache
+def _read(path: Path) -> NullTranslations:
     try:
         # In the browser the package is an archive: what loaded the code can read it, `open` cannot.
         return GNUTranslations(BytesIO(_loader.get_data(str(path))))

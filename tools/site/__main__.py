@@ -42,7 +42,7 @@ def build(target: Path = DIST) -> Path:
         shutil.copytree(WEB / "boot", files / "boot")
         (files / "style.css").write_text(style_sheet(), "utf8")
         _write_sizes(files)
-        _make_snapshot(files)
+        _make_snapshot(files, Path(stage))
         version = _digest(files)
         shutil.copytree(files, site / version)
         _write_outside(site, version)
@@ -103,13 +103,9 @@ def _write_sizes(files: Path) -> None:
     (files / "boot" / "sizes.js").write_text(f"export default {json.dumps(sizes)};\n", "utf8")
 
 
-def _make_snapshot(files: Path) -> None:
-    """Under Node Pyodide reads its library from a file: unpacked, and gone again afterwards."""
-    packed = files / "vendor" / "pyodide" / "python_stdlib.zip.gz"
-    library = files / "python_stdlib.zip"
-    library.write_bytes(gzip.decompress(packed.read_bytes()))
-    subprocess.run(["node", str(ROOT / "tools" / "site" / "snapshot.mjs"), str(files)], check=True, cwd=ROOT)
-    library.unlink()
+def _make_snapshot(files: Path, stage: Path) -> None:
+    command = ["node", str(ROOT / "tools" / "site" / "snapshot.mjs"), str(files), str(stage)]
+    subprocess.run(command, check=True, cwd=ROOT)
 
 
 def _write_outside(site: Path, version: str) -> None:

@@ -21,8 +21,7 @@ process.on("uncaughtException", (error) => {
 
 // Imported late or from C, so that no import statement of ours shows them.
 const ALSO = [
-  "_strptime", "encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig",
-  "stringprep", "unicodedata", "_colorize", "traceback", "linecache", "tokenize", "queue",
+  "_colorize", "encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig", "linecache", "tokenize", "traceback",
 ];
 
 const [out, ...files] = process.argv.slice(2);
@@ -37,7 +36,7 @@ pyodide.globals.set("sources", pyodide.toPy(sources));
 pyodide.globals.set("also", pyodide.toPy(ALSO));
 
 const compiled = pyodide.runPython(`
-import ast, importlib, importlib.util, marshal, sys, zipfile
+import ast, importlib, sys
 
 def compiled(name, source):
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
@@ -62,9 +61,11 @@ for name in sorted(wanted):
         if name not in also:
             print(f"not in the browser: {name} ({trouble})")
 
+needed = list(sys.modules)
+import importlib.util, marshal, zipfile
 stdlib = zipfile.ZipFile("/tmp/stdlib.zip")
 kept = {}
-for name in list(sys.modules):
+for name in needed:
     for file in (name.replace(".", "/") + ".py", name.replace(".", "/") + "/__init__.py"):
         if file in stdlib.NameToInfo:
             kept[file + "c"] = compiled("/lib/python314.zip/" + file, stdlib.read(file))

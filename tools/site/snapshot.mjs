@@ -1,10 +1,10 @@
 // Freeze the started interpreter, with the app's modules imported, and prove that it thaws.
 //
-//   node snapshot.mjs FILES   reads FILES/vendor/pyodide and FILES/app.zip.gz, writes FILES/snapshot.bin.gz
+//   node snapshot.mjs FILES STAGE   reads the site's FILES and what lies compiled in STAGE; writes FILES/snapshot.bin.gz
 //
 // The interface is Pyodide's own and private: the exact version is pinned, and a snapshot that cannot be
 // restored here never reaches a player.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -15,22 +15,43 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const files = resolve(process.argv[2]);
+const [files, stage] = process.argv.slice(2).map((path) => resolve(path));
 const home = join(files, "vendor/pyodide/");
 const ours = (name) => import(pathToFileURL(join(files, name)));
 const { loadPyodide } = await ours("vendor/pyodide/pyodide.mjs");
 const { default: lock } = await ours("vendor/pyodide/lock.mjs");
-const { addApp, FIND_APP, IMPORT_ALL, options, RESEED } = await ours("boot/python.js");
+const { addApp, FIND_APP, options, RESEED } = await ours("boot/python.js");
 const { spread } = await ours("boot/snapshot.js");
-const app = gunzipSync(readFileSync(join(files, "app.zip.gz")));
-const stdlib = join(files, "python_stdlib.zip");
+const unpacked = (name) => gunzipSync(readFileSync(join(files, name)));
 
-const start = async (more) => {
-  // Names of this machine must not come in: neither paths nor what stands in its environment.
-  const pyodide = await loadPyodide({ ...options, args: [], indexURL: home, stdLibURL: stdlib, lockFileContents: { ...lock }, packageBaseUrl: "/", ...more });
-  addApp(pyodide, app);
-  return pyodide;
-};
+// Under Node Pyodide reads its library from a file. A restore has none, as in the browser.
+const library = join(stage, "library.zip");
+const nothing = join(stage, "nothing.zip");
+writeFileSync(library, unpacked("vendor/pyodide/python_stdlib.zip.gz"));
+writeFileSync(nothing, "");
+
+// Every module of the library and of ours, and the texts, so that a restored interpreter needs no file to play.
+// PyScript's package is left out: it can only be imported in a browser.
+const modules = ["stdlib", "app"].flatMap((folder) =>
+  readdirSync(join(stage, folder), { recursive: true })
+    .filter((path) => path.endsWith(".pyc") && !path.startsWith("pyscript"))
+    .map((path) => path.replace(/(\/__init__)?\.pyc$/, "").replaceAll("/", ".")),
+);
+const MODULES = "import sys; ' '.join(sorted(sys.modules))";
+const IMPORT_ALL = `
+def _import_all(names):
+    import gc, importlib
+    for name in names:
+        importlib.import_module(name)
+    import web.texts, web.views.screen
+    for language in sorted(web.views.screen.LANGUAGES, key="en".__eq__):
+        web.texts.use(language)
+    gc.collect()
+_import_all("${modules.sort().join(" ")}".split())
+del _import_all
+`;
+
+const start = (more) => loadPyodide({ ...options, indexURL: home, lockFileContents: { ...lock }, packageBaseUrl: "/", ...more });
 
 const PAGE = 4096;
 const isEmpty = (words, page) => words.subarray((page * PAGE) / 4, ((page + 1) * PAGE) / 4).every((word) => word === 0);
@@ -52,21 +73,23 @@ const withoutZeros = (memory) => {
 
 const same = (one, other) => Buffer.compare(one, other) === 0;
 
-const source = await start({ _makeSnapshot: true });
+const source = await start({ _makeSnapshot: true, stdLibURL: library });
+addApp(source, unpacked("app.zip.gz"));
 source.runPython(FIND_APP);
-const imported = source.runPython(IMPORT_ALL);
+source.runPython(IMPORT_ALL);
+const imported = source.runPython(MODULES);
 const snapshot = source.makeMemorySnapshot();
 const packed = withoutZeros(snapshot);
 const again = spread(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length));
 if (!same(snapshot, again)) throw new Error("the packed snapshot is not the snapshot");
 
-const restored = await start({ _loadSnapshot: again });
-const known = restored.runPython("import sys; sum(name.split('.')[0] in ('richelieu', 'web') for name in sys.modules)");
-if (known !== imported) throw new Error(`the snapshot restored ${known} of ${imported} modules`);
+// As in the browser: without the archives.
+const restored = await start({ _loadSnapshot: again, stdLibURL: nothing });
+if (restored.runPython(MODULES) !== imported) throw new Error("other modules were restored");
 const draw = () => restored.runPython(`${RESEED}; random.random()`);
 if (draw() === draw()) throw new Error("the restored generator is not given new entropy");
 restored.runPython("import web.main, web.texts; web.texts.use('fr')");
 
 writeFileSync(join(files, "snapshot.bin.gz"), gzipSync(packed, { level: 9 }));
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-console.log(`snapshot: ${imported} modules, ${megabytes(snapshot.length)} MB, ${megabytes(packed.length)} MB of it not empty`);
+console.log(`snapshot: ${imported.split(" ").length} modules, ${megabytes(snapshot.length)} MB, ${megabytes(packed.length)} MB of it not empty`);

@@ -3,36 +3,57 @@
 import { loadPyodide as loadPlain, version } from "../vendor/pyodide/pyodide.mjs";
 import createPyodideModule from "../vendor/pyodide/pyodide.asm.mjs";
 import lock from "../vendor/pyodide/lock.mjs";
-import { answering, take, unpacked, urlOf } from "./downloads.js";
-import { addApp, FIND_APP, options, RESEED } from "./python.js";
+import { APP, compiling, content, LIBRARY, urlOf } from "./downloads.js";
+import { addApp, addLibrary, FIND_APP, options, RESEED } from "./python.js";
 import { attempt, giveUp, stored, succeeded } from "./snapshot.js";
 
 export { version };
 
-// An instantiation that fails inside Pyodide is only logged there, and its promise never settles.
 const PATIENCE = 20_000;
 const HOME = urlOf("vendor/pyodide/");
 
+const never = () => new Promise(() => {});
 const patiently = (promise) =>
   Promise.race([promise, new Promise((_, fail) => setTimeout(fail, PATIENCE, new Error("no answer from the snapshot")))]);
 
-const content = async (name) => unpacked(await take(urlOf(name))).arrayBuffer();
+// Pyodide fetches its WebAssembly and its library itself; while it loads it is given ours.
+const handing = async (library, work) => {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const ours = {
+    [`${HOME}pyodide.asm.wasm`]: async () => new Response(),
+    [`${HOME}python_stdlib.zip`]: async () => new Response(await library),
+  };
+  globalThis.fetch = (what, ...rest) => ours[String(what)]?.() ?? fetch(what, ...rest);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiling();
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+};
 
-const load = (more) =>
-  answering(
-    {
-      [`${HOME}pyodide.asm.wasm`]: () => take(`${HOME}pyodide.asm.wasm`),
-      [`${HOME}python_stdlib.zip`]: async () => unpacked(await take(urlOf("vendor/pyodide/python_stdlib.zip.gz"))),
-    },
-    () => loadPlain({ ...options, createPyodideModule, indexURL: HOME, lockFileContents: { ...lock }, packageBaseUrl: HOME, ...more }),
+const load = (library, more) =>
+  handing(library, () =>
+    Promise.race([
+      loadPlain({ ...options, createPyodideModule, indexURL: HOME, lockFileContents: { ...lock }, packageBaseUrl: HOME, ...more }),
+      // What fails to compile is only logged inside Pyodide, and its promise never settles.
+      compiling().then(never),
+    ]),
   );
 
+// Everything in the archives is in the snapshot already, but for what the page needs later.
 const fromSnapshot = async (snapshot) => {
   try {
     attempt();
-    const pyodide = await patiently(load({ _loadSnapshot: snapshot }));
+    const pyodide = await patiently(load("", { _loadSnapshot: snapshot }));
     pyodide.runPython(RESEED);
     succeeded();
+    performance.mark("python-restored");
     return pyodide;
   } catch (error) {
     console.warn("The snapshot could not be used; starting plainly from now on.", error);
@@ -42,21 +63,31 @@ const fromSnapshot = async (snapshot) => {
 };
 
 const plainly = async () => {
-  const pyodide = await load({});
+  const app = content(APP);
+  const pyodide = await load(content(LIBRARY), {});
+  addApp(pyodide, await app);
   pyodide.runPython(FIND_APP);
+  performance.mark("python-started");
   return pyodide;
 };
 
 const start = async () => {
-  const app = content("app.zip.gz");
+  compiling().catch(() => {});
   const snapshot = await stored();
-  globalThis.performance.mark("snapshot-read");
+  performance.mark("snapshot-read");
   const restored = snapshot && (await fromSnapshot(snapshot));
-  const pyodide = restored || (await plainly());
-  addApp(pyodide, await app);
-  globalThis.performance.mark(restored ? "python-restored" : "python-started");
-  return pyodide;
+  complete = restored ? async () => fill(restored) : async () => {};
+  return restored || plainly();
 };
+
+const fill = async (pyodide) => {
+  const [app, library] = await Promise.all([content(APP), content(LIBRARY)]);
+  addApp(pyodide, app);
+  addLibrary(pyodide, library);
+};
+
+// Put in place what a restored interpreter did not wait for.
+export let complete;
 
 // PyScript puts its Python package, as text, before the first code it runs. Ours lies compiled in the archive.
 const PRELUDE = /^import os as _os\n[^]*?^import pyscript as _pyscript\n(?:del \w+\n)+/m;
@@ -69,6 +100,8 @@ export const begin = () => (started ??= start());
 export const loadPyodide = async ({ stdout, stderr }) => {
   const pyodide = await begin();
   started = undefined;
+  // The page does this when the table answers.
+  if (!globalThis.document) await complete();
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = (code, ...rest) => runPythonAsync.call(pyodide, code.replace(PRELUDE, ""), ...rest);
   if (stdout) pyodide.setStdout({ batched: stdout });

@@ -1,5 +1,5 @@
 // The page before Python: how far the loading is, and what to do if it fails.
-import { startAll, total, urlOf } from "./downloads.js";
+import { APP, LIBRARY, startAll, total, urlOf, WASM } from "./downloads.js";
 import { patch } from "./patch.js";
 import { applyUpdate, watchUpdates } from "./updates.js";
 import { store } from "./snapshot.js";
@@ -45,6 +45,7 @@ const showFailure = (reason) => {
 const whenPlayable = () => {
   const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
   later(async () => {
+    await (await interpreter).complete();
     await watchUpdates().catch((error) => console.warn("No offline copy:", error));
     await store().catch((error) => console.warn("No snapshot:", error));
     root.dataset.settled = "true";
@@ -73,7 +74,9 @@ const watch = () => {
 
 performance.mark("shell");
 watch();
-// With the service worker in charge the files are on this device: they come too fast to be counted.
-startAll(navigator.serviceWorker?.controller ? undefined : showProgress, showFailure);
-import("./interpreter.mjs").then(({ begin }) => begin()).catch(showFailure);
+// With the service worker in charge the files are on this device: too quick to be counted, and most of them not needed.
+const isHere = Boolean(navigator.serviceWorker?.controller);
+startAll(isHere ? [WASM] : [WASM, LIBRARY, APP], isHere ? undefined : showProgress, showFailure);
+const interpreter = import("./interpreter.mjs");
+interpreter.then(({ begin }) => begin()).catch(showFailure);
 translate();
