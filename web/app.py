@@ -15,6 +15,7 @@ from richelieu.duel.cards import CELLS_BY_TEXT
 from richelieu.errors import REASONS, GameError, RecordError
 from richelieu.record import Record
 from web import keyboard, narrate, play
+from web.files import Files
 from web.learn import Learning
 from web.library import Library
 from web.names import level_words
@@ -27,6 +28,7 @@ from web.seating import Seating, clean, new_record, read_choices, read_seating, 
 from web.session import Session, TypedError
 from web.sharing import Sharing
 from web.shelf import Conflict, Shelf, StorageFailed, read_settings
+from web.statistics import Tallies
 from web.texts import _, best_language, use
 from web.thoughts import Thoughts
 from web.views.screen import LANGUAGES, NewGame, Notice, Screen, Seat, Settings
@@ -70,13 +72,13 @@ class App:
         self.post = Post(self)
         self.rooms: list[Room] = [
             *(self.review, self.replay, self.sharing, self.post),
-            *(Learning(self), Rulebook(self)),
+            *(Learning(self), Rulebook(self), Tallies(self), Files(self)),
         ]
         self.language = "en"
         self._speak()
         self._open_first()
         if not storage_works:
-            self._storage_failed()
+            self.storage_failed()
 
     # The screen.
 
@@ -276,7 +278,7 @@ class App:
         try:
             self.library.rename(key, title)
         except StorageFailed:
-            self._storage_failed()
+            self.storage_failed()
 
     def on_delete(self) -> None:
         self.library.delete(self.argument)
@@ -287,26 +289,7 @@ class App:
         try:
             self.library.restore()
         except StorageFailed:
-            self._storage_failed()
-
-    def on_export(self) -> None:
-        name, text = self.library.file(self.argument or self.key)
-        self.effects.append(("download", name, text or self.session.record.as_text()))
-
-    def on_import(self) -> None:
-        """A file was read: its text is the field ``text``."""
-        try:
-            key = self.library.take_in(self.form.get("text", ""))
-        except RecordError as error:
-            place = _("Turn {turn}, {action}: ").format(turn=error.turn, action=error.action) if error.turn else ""
-            reason = self._reason(error.code)
-            self.note("import", _("The file was not taken in. {place}{reason}").format(place=place, reason=reason))
-        except StorageFailed:
-            self._storage_failed()
-        else:
-            self.notices.pop("import", None)
-            self.open(key)
-            self.dialog = ""
+            self.storage_failed()
 
     def begin(self, record: Record) -> None:
         """Put a new game on the table and on the shelf."""
@@ -375,7 +358,7 @@ class App:
         except Conflict:
             self.follow()
         except StorageFailed:
-            self._storage_failed()
+            self.storage_failed()
         else:
             if self.storage_works:
                 self.notices.pop("storage", None)
@@ -390,7 +373,7 @@ class App:
         if self.open(self.key):
             self.note("elsewhere", _("This game was played on in another tab; this is how it stands now."))
 
-    def _storage_failed(self) -> None:
+    def storage_failed(self) -> None:
         text = _("This browser does not keep the game: its storage is full or forbidden. Export the game to a file.")
         self.note("storage", text, "export", _("Export"), serious=True)
 
@@ -398,22 +381,18 @@ class App:
         text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self._reason(error.code))
         self.note("aside", text, "download-aside", _("Download it"), serious=True)
 
-    def on_download_aside(self) -> None:
-        for key, text in self.shelf.aside().items():
-            self.effects.append(("download", f"richelieu-aside-{key}.txt", text))
-
-    def on_forget_aside(self) -> None:
-        self.shelf.forget_aside()
-        self.notices.pop("aside", None)
-
     # Settings and notices.
 
     def on_setting(self) -> None:
         """The settings form changed; a box that is not ticked is not among the fields."""
         ticks = {field.name: field.name in self.form for field in fields(Settings) if field.type == "bool"}
-        self.settings = read_settings({**self.form, **ticks})
-        self.shelf.keep_settings(self.settings)
-        self.session.confirm = self.settings.confirm
+        settings = read_settings({**self.form, **ticks})
+        self.shelf.keep_settings(settings)
+        self.use_settings(settings)
+
+    def use_settings(self, settings: Settings) -> None:
+        self.settings = settings
+        self.session.confirm = settings.confirm
         self._speak()
 
     def _speak(self) -> None:

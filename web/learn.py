@@ -18,7 +18,8 @@ from web.seating import Seating, new_record, seated
 from web.session import Session
 from web.shelf import Shelf
 from web.texts import _
-from web.views.screen import Lesson, NewGame, Screen, Seat, Tally
+from web.views.parts import Lesson, Tally
+from web.views.screen import NewGame, Screen, Seat
 
 if TYPE_CHECKING:
     from web.app import App

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.rooms import Room
+from web.views.parts import RulesPlace
 from web.views.rules_link import section_titles
-from web.views.screen import RulesPlace, Screen
+from web.views.screen import Screen
 
 if TYPE_CHECKING:
     from web.app import App

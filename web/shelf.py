@@ -120,6 +120,12 @@ class Shelf:
         keys = [key for key in self.store.all_keys() if key.startswith(ASIDE)]
         return {key.removeprefix(ASIDE): self.store.get(key) or "" for key in keys}
 
+    def keep_aside(self, text: str) -> None:
+        """Keep a text that cannot be read as a game, as far as there is room for it."""
+        taken = self.aside()
+        number = next(number for number in range(1, len(taken) + 2) if f"from-file-{number}" not in taken)
+        self._try(f"{ASIDE}from-file-{number}", text)
+
     def forget_aside(self) -> None:
         for key in self.aside():
             self.store.remove(ASIDE + key)
@@ -140,6 +146,11 @@ class Shelf:
         except (ValueError, RecursionError):
             return Settings()
         return read_settings(data) if isinstance(data, dict) else Settings()
+
+    @property
+    def has_settings(self) -> bool:
+        """Whether somebody has chosen settings here."""
+        return self.store.get(SETTINGS) is not None
 
     def keep_settings(self, settings: Settings) -> None:
         self._try(SETTINGS, json.dumps(asdict(settings)))

@@ -17,6 +17,7 @@ from web.views.rules import rules
 from web.views.screen import Screen
 from web.views.settings import settings
 from web.views.share import share
+from web.views.statistics import statistics
 
 
 def dialog(screen: Screen) -> Html:
@@ -100,6 +101,7 @@ DIALOGS: dict[str, Callable[[Screen], Html]] = {
     "about": _about,
     "rules": rules,
     "result": result,
+    "statistics": statistics,
     "review": review,
     "share": share,
     "invitation": invitation,

@@ -15,16 +15,28 @@ def games(screen: Screen) -> Html:
         "games",
         _("Games"),
         NOTHING if screen.storage_works else _not_kept(),
+        _told(screen),
         _deleted(screen.deleted),
         _aside(screen.aside),
         tag("ul", listed, class_="games") if screen.games else empty,
-        foot(_import(), button(_("New game…"), "open", "new", icon="new", kind="primary")),
+        foot(
+            button(_("Statistics"), "open", "statistics", icon="sheet", id="open-statistics"),
+            button(_("All to one file"), "export-all", icon="export", id="export-all"),
+            _import(),
+            button(_("New game…"), "open", "new", icon="new", kind="primary"),
+        ),
     )
 
 
 def _not_kept() -> Html:
     words = _("This browser keeps nothing for this page. Put a game into a file before you leave.")
     return tag("p", svg("icon-warning"), words, class_="notice")
+
+
+def _told(screen: Screen) -> Html:
+    """What became of a file, said where it was asked for."""
+    told = [notice.text for notice in screen.notices if notice.key == "import"]
+    return tag("p", svg("icon-import"), tag("span", *told), class_="notice", role="status") if told else NOTHING
 
 
 def _deleted(title: str) -> Html:

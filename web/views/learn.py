@@ -6,8 +6,8 @@ from web.names import line_name, role_name
 from web.texts import _
 from web.views.card import emblem
 from web.views.html import NOTHING, Html, button, classes, hidden, join, svg, tag
+from web.views.parts import Lesson, Tally
 from web.views.rules_link import rules_link
-from web.views.screen import Lesson, Tally
 from web.views.sheet import signed
 
 
@@ -122,7 +122,7 @@ def _ways(now: Lesson) -> Html:
     return tag(
         "div",
         button(_("Leave the lesson"), "learn-leave", icon="close", kind="plain", id="learn-leave"),
-        button(_("Back"), "learn-back", kind="plain", id="learn-back") if now.number > 1 else NOTHING,
+        button(_("Previous step"), "learn-back", kind="plain", id="learn-back") if now.number > 1 else NOTHING,
         button(_("Try again"), "learn-again", icon="undo", kind="" if done else "primary", id="learn-again")
         if again
         else NOTHING,

@@ -14,7 +14,7 @@ from web.views.log import ledger
 from web.views.notices import notices
 from web.views.player import player
 from web.views.replay import replay_bar
-from web.views.screen import Screen
+from web.views.screen import Notice, Screen
 from web.views.sheet import score_sheet
 
 
@@ -26,7 +26,7 @@ def page(screen: Screen) -> str:
     game = tag(
         "div",
         _top(screen),
-        tag("div", lesson(screen.lesson), notices(screen.notices), class_="heralds"),
+        tag("div", lesson(screen.lesson), notices(_banners(screen)), class_="heralds"),
         join(sides[:above]),
         tag("section", board(table), class_="table-area", aria_label=_("Table")),
         bar(table) if screen.replay is None else replay_bar(screen.replay),
@@ -42,6 +42,11 @@ def page(screen: Screen) -> str:
     )
     said = tag("p", screen.said, id="said", role="status", class_="visually-hidden")
     return join((game, said, curtain(table) or dialog(screen)))
+
+
+def _banners(screen: Screen) -> tuple[Notice, ...]:
+    """The notices above the table; what became of a file is said in the list of games while that is open."""
+    return tuple(notice for notice in screen.notices if not (notice.key == "import" and screen.dialog == "games"))
 
 
 def _top(screen: Screen) -> Html:

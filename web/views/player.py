@@ -116,7 +116,7 @@ def _markers(view: View, seat: int) -> Html:
 
 def _discs(table: Table, seat: int) -> Html:
     discs = table.view.held(seat)
-    return join((holding(discs), rules_link("discs", f"discs-{seat}"))) if discs else NOTHING
+    return join((rules_link("discs", f"discs-{seat}"), holding(discs))) if discs else NOTHING
 
 
 def holding(discs: tuple[str | None, ...]) -> Html:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from richelieu.duel.scoring import Sheet
 from richelieu.duel.view import View
+from web.views.parts import Lesson, RulesPlace, Statistics
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 SCHEMES = ("auto", "light", "dark")
@@ -178,48 +179,6 @@ class Notice:
 
 
 @dataclass(frozen=True)
-class Tally:
-    """A line of the sheet as the lesson asks for it; tuples are by seat."""
-
-    name: str
-    counts: tuple[int, ...]
-    """Without the disc."""
-    discs: tuple[int, ...]
-    points: tuple[int, ...] = ()
-    """Empty until they are found."""
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """The step of the lesson that is on the table; all words are already translated."""
-
-    number: int
-    count: int
-    title: str
-    task: str
-    state: str = "open"
-    """``open``, ``done``, ``astray`` (allowed, but not what is wanted) or ``wrong`` (an answer)."""
-    feedback: str = ""
-    is_refusal: bool = False
-    answers: tuple[str, ...] = ()
-    answered: int | None = None
-    tally: Tally | None = None
-    section: str = ""
-    """Where the rules tell more."""
-    is_counting: bool = False
-    """Nothing is to be done on the table."""
-    is_last: bool = False
-
-
-@dataclass(frozen=True)
-class RulesPlace:
-    """Where the rules are open, and the dialog that they cover, if any."""
-
-    section: str = ""
-    back: str = ""
-
-
-@dataclass(frozen=True)
 class Mistake:
     """A turn that lost something, and what would have been better; words already translated."""
 
@@ -290,7 +249,8 @@ class Screen:
     """The language in force, never ``auto``."""
     table: Table
     dialog: str = ""
-    """Which dialog is open: ``new``, ``games``, ``settings``, ``help``, ``about``, ``rules``, ``result`` or none."""
+    """Which dialog is open: ``new``, ``games``, ``settings``, ``help``, ``about``, ``rules``, ``result``,
+    ``review``, ``statistics`` or none."""
     sheet_open: bool = False
     """Whether the drawer with the sheet is pulled out on a phone."""
     new_game: NewGame = field(default_factory=NewGame)
@@ -320,3 +280,4 @@ class Screen:
     """Whether the device can hand a text to another program."""
     invitation: Invitation | None = None
     correspondence: Correspondence | None = None
+    statistics: Statistics | None = None
