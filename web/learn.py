@@ -142,6 +142,8 @@ class Learning(Room):
     def furnish(self, screen: Screen) -> Screen:
         if not self.is_on:
             return self._offered(screen)
+        if self.app.front is not None:
+            return screen
         # A turn that ends here is handed to nobody, whatever the settings say.
         self.app.session.confirm = True
         self.app.thoughts.drop_hint()

@@ -1,7 +1,7 @@
 """How one has played so far, from the games on the shelf; only finished ones count.
 
-“I” am the one person among computers. Games of several persons at one device are counted apart, by name; those that
-computers play among themselves are nobody's.
+“I” am the one person here, among computers or with a friend far away. Games of several persons at one device are
+counted apart, by name; those that computers play among themselves are nobody's.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from web.names import level_words, seat_name
 from web.rooms import Room
 from web.seating import read_seating
 from web.shelf import checked
+from web.texts import _
 from web.views.parts import Share, Statistics
 from web.views.screen import Screen, Seat
 
@@ -31,7 +32,8 @@ class Finished:
 
     @property
     def persons(self) -> list[int]:
-        return [index for index, seat in enumerate(self.seats) if not seat.level]
+        """The seats of those who play at this device."""
+        return [index for index, seat in enumerate(self.seats) if not seat.level and not seat.far]
 
     def margin(self, seat: int) -> int:
         """By how much a seat was ahead of the best of the others."""
@@ -44,9 +46,15 @@ class Finished:
         results = list(zip(self.sheet.scores, (-count for count in self.sheet.cards), strict=True))
         return "drawn" if results[seat] == max(results) else "lost"
 
-    def opponents(self, seat: int) -> tuple[str, ...]:
-        """The levels of the computers on the other seats, in no order."""
-        return tuple(sorted(other.level for index, other in enumerate(self.seats) if index != seat))
+    def opponents(self, seat: int, levels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+        """The others, computers by rank and then friends far away: each with its rank and its level or name."""
+        others = [(index, other) for index, other in enumerate(self.seats) if index != seat]
+        return tuple(
+            sorted(
+                (len(levels), seat_name(other, index)) if other.far else (levels.index(other.level), other.level)
+                for index, other in others
+            )
+        )
 
 
 @lru_cache(maxsize=2048)
@@ -114,12 +122,15 @@ def longest_streak(outcomes: list[str]) -> int:
 
 
 def _by_opponent(mine: list[tuple[Finished, int]], levels: tuple[str, ...]) -> Iterable[Share]:
-    """One share for each level played against, weakest first; more than one computer at a table are a group."""
-    groups: dict[tuple[str, ...], list[tuple[Finished, int]]] = {}
+    """One share for each level played against, weakest first, then for each friend; several at a table are a group."""
+    groups: dict[tuple[tuple[int, str], ...], list[tuple[Finished, int]]] = {}
     for game, seat in mine:
-        groups.setdefault(game.opponents(seat), []).append((game, seat))
-    for group in sorted(groups, key=lambda names: (len(names), sorted(levels.index(name) for name in names))):
-        yield share(" + ".join(map(_rank, sorted(group, key=levels.index))), groups[group])
+        groups.setdefault(game.opponents(seat, levels), []).append((game, seat))
+    for group in sorted(groups, key=lambda others: (len(others), others)):
+        names = [
+            _rank(name) if rank < len(levels) else _("By letter: {name}").format(name=name) for rank, name in group
+        ]
+        yield share(" + ".join(names), groups[group])
 
 
 def _rank(level: str) -> str:
@@ -145,4 +156,4 @@ class Tallies(Room):
             return screen
         shelf = self.app.shelf
         texts = [shelf.text(key) or "" for key in reversed(shelf.games())]
-        return replace(screen, statistics=statistics(texts, tuple(name for name, _words in screen.levels)))
+        return replace(screen, statistics=statistics(texts, tuple(name for name, _about in screen.levels)))

@@ -89,6 +89,14 @@ def test_games_between_people_are_counted_apart_by_name() -> None:
     assert sum(share.won for share in now.persons) == 2 * (result(game(3))["winner"] is not None)
 
 
+def test_a_game_by_letter_is_mine_against_the_friend() -> None:
+    seats = (ME, Seat("Anne", far=True))
+    text = seated(read_record(game(3)), Seating("", seats, letter="0" * 15)).as_text()
+    now = count([text, against("page")])
+    assert now.shared == 0
+    assert [share.label for share in now.opponents] == ["Page", "By letter: Anne"]
+
+
 def test_games_of_computers_alone_are_nobodys() -> None:
     now = count([at_table(game(1), Seat("", "page"), Seat("", "page"))])
     assert (now.total.games, now.shared) == (0, 0)
@@ -160,7 +168,7 @@ def test_bars_stay_inside_the_picture_and_show_who_won() -> None:
 
 
 def test_a_visitor_without_games_reads_so() -> None:
-    assert "No finished game against the computer yet." in shown()
+    assert "No finished game yet." in shown()
 
 
 def test_hostile_names_stay_text() -> None:

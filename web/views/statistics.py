@@ -25,7 +25,7 @@ def statistics(screen: Screen) -> Html:
     return frame(
         "statistics",
         _("Statistics"),
-        _mine(now) if now.total.games else tag("p", _("No finished game against the computer yet."), class_="none"),
+        _mine(now) if now.total.games else tag("p", _("No finished game yet."), class_="none"),
         _shared(now) if now.shared else NOTHING,
         foot(button(_("Games"), "open", "games", icon="list"), button(_("New game…"), "open", "new", icon="new")),
     )
