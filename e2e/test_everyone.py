@@ -1,0 +1,182 @@
+"""Everyone can use the page: axe and a validator of markup find nothing in any view, language or scheme of colours."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from e2e.games import begun, dealt, eventful, named, played
+from e2e.table import Table
+from richelieu.duel.rules import legal_actions
+from richelieu.record import Record, replay
+from tools.serve import ROOT
+from web.views.dialogs import DIALOGS
+from web.views.screen import LANGUAGES
+
+AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+VALIDATOR = ROOT / "node_modules/.bin/html-validate"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
+
+RUN_AXE = """async scheme => {
+  const all = {rules: {'target-size': {enabled: true}}}, colours = {runOnly: ['color-contrast']};
+  const found = await axe.run(document, scheme === 'light' ? all : colours);
+  return found.violations.map(fault => [fault.id, fault.help, ...fault.nodes.map(node => node.html.slice(0, 200))]);
+}"""
+
+WAYS = {
+    "new": ["#open-new"],
+    "games": ["#open-games"],
+    "rules": ["#open-rules"],
+    "settings": ["#open-settings"],
+    "help": ["#open-help"],
+    "about": ["#open-help", "#dialog-help [data-arg=about]"],
+    "result": ["#act-open"],
+    "review": ["#act-open", "#dialog-result [data-act=review]"],
+}
+"""By dialog, what one clicks to see it; the last two need a game that is over."""
+
+
+class Inspector:
+    """Looks at a page as it stands, in both schemes, and remembers what is wrong with it."""
+
+    def __init__(self, table: Table, pages: Path) -> None:
+        self.table = table
+        self.pages = pages
+        self.faults: dict[str, list[list[str]]] = {}
+        self.seen: list[str] = []
+
+    def open(self, record: Record, language: str, size: ViewportSize) -> None:
+        page = self.table.page
+        page.set_viewport_size(size)
+        self.table.keep({"richelieu:settings": json.dumps({"language": language})})
+        self.table.open(record)
+        page.evaluate(AXE)
+
+    def look(self, name: str) -> None:
+        page = self.table.page
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            faults = page.evaluate(RUN_AXE, scheme)
+            if faults:
+                self.faults[f"{name}, {scheme}"] = faults
+        self.seen.append(name)
+        (self.pages / f"{len(self.seen):02} {name}.html").write_text(page.content(), encoding="utf-8")
+
+    def click(self, *ways: str) -> None:
+        for way in ways:
+            self.table.page.locator(way).click()
+
+    def look_at_dialog(self, name: str) -> None:
+        self.click(*WAYS[name])
+        self.table.page.locator(f"dialog#dialog-{name}[open]").wait_for()
+        self.look(f"dialog {name}")
+        self.click(f"#dialog-{name} [data-act=close]:not(form)")
+        self.table.page.locator("dialog").wait_for(state="detached")
+
+    def faults_of_markup(self) -> dict[str, list[str]]:
+        """What the validator says of every page that was looked at."""
+        command = [str(VALIDATOR), "--config", str(ROOT / "e2e/html-validate.json"), "--formatter", "json", "."]
+        answer = subprocess.run(command, cwd=self.pages, capture_output=True, text=True, check=False, timeout=300)
+        assert answer.returncode in (0, 1), answer.stderr
+        return {
+            Path(report["filePath"]).name: [
+                f"{fault['ruleId']}: {fault['message']} {fault.get('selector') or ''}" for fault in report["messages"]
+            ]
+            for report in json.loads(answer.stdout)
+        }
+
+
+@pytest.fixture
+def inspector(table: Table, tmp_path: Path) -> Iterator[Inspector]:
+    yield Inspector(table, tmp_path)
+    table.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+
+
+def middle(players: int = 2) -> Record:
+    """A game in its middle: somebody holds a disc, and a card that costs a marker lies at an end."""
+    game = eventful() if players == 2 else played(3, players)
+    for turns in range(8, len(game.turns)):
+        state = replay(begun(game, turns))
+        payable = {str(action).partition("x")[0] for action in legal_actions(state) if "x" in str(action)}
+        if any(map(state.setup.layout.disc_mask.__and__, state.hands)) and (players > 2 or payable):
+            return named(begun(game, turns), *("Anne", "Louis", "Marie", "Gaston")[:players])
+    raise AssertionError("no such moment")
+
+
+def guarded(record: Record) -> str:
+    """A card that costs a marker now."""
+    costly = (str(action) for action in legal_actions(replay(record)) if "x" in str(action))
+    return next(costly).partition("x")[0]
+
+
+def test_a_fault_would_be_found(inspector: Inspector) -> None:
+    """A button without a name, pale text and an id that is there twice: so that the silence below means something."""
+    inspector.open(dealt(1), "en", DESK)
+    inspector.table.page.evaluate(
+        """() => {
+          document.querySelector("#open-new").replaceChildren();
+          document.querySelector("#open-new").removeAttribute("title");
+          document.querySelector("#status").style.color = "#ccc";
+          document.querySelector("#status").id = "bar";
+        }"""
+    )
+    inspector.look("spoilt")
+    rules = {fault[0] for faults in inspector.faults.values() for fault in faults}
+    assert {"button-name", "color-contrast"} <= rules
+    assert any("no-dup-id" in fault for faults in inspector.faults_of_markup().values() for fault in faults)
+
+
+def test_every_dialog_is_looked_at() -> None:
+    """A new one needs a way to it here."""
+    assert set(WAYS) == set(DIALOGS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_view_shuts_anybody_out(inspector: Inspector, language: str) -> None:
+    """Landing, mid-turn, refusals, curtain, every dialog, four players, the phone's drawer, the result."""
+    inspector.open(dealt(1), language, DESK)
+    inspector.look("landing")
+    inspector.click('[data-cell="1.1"]')
+    inspector.look("marking")
+    inspector.click('[data-cell="1.2"]', "#act-undo", '[data-cell="2.6"]')
+    inspector.look("a refusal")
+
+    record = middle()
+    inspector.open(record, language, DESK)
+    inspector.look("curtain")
+    inspector.click("#lift")
+    inspector.look("table")
+    inspector.click(f'[data-cell="{guarded(record)}"]')
+    inspector.look("half chosen or taken")
+    inspector.table.page.locator("#notation").fill("9.9")
+    inspector.click("#notation-form button")
+    inspector.look("a typed line refused")
+    for name in ("new", "games", "rules", "settings", "help", "about"):
+        inspector.look_at_dialog(name)
+
+    inspector.open(middle(4), language, DESK)
+    inspector.click("#lift")
+    inspector.look("four players")
+
+    inspector.open(record, language, PHONE)
+    inspector.click("#lift")
+    inspector.look("phone")
+    inspector.click("#open-sheet")
+    inspector.look("phone, drawer")
+
+    inspector.open(played(1), language, DESK)
+    inspector.look("over")
+    for name in ("result", "review"):
+        inspector.look_at_dialog(name)
+
+    assert inspector.faults == {}
+    faults = inspector.faults_of_markup()
+    assert {name: messages for name, messages in faults.items() if messages} == {}
+    assert len(inspector.seen) > len(DIALOGS)
