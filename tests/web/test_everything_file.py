@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -16,11 +17,19 @@ from richelieu.record import record_from
 from tests.duel.games import random_record
 from tests.web.tables import Full
 from web import everything
+from web import texts as texts_module
 from web.app import App
 from web.learn import PROGRESS, Progress, read_progress, write_progress
 from web.shelf import ASIDE, GAME, Memory, Shelf
 from web.views.page import page
 from web.views.screen import Settings
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """A file may bring settings, a language among them; the next test is spoken in English."""
+    yield
+    texts_module.use("en")
 
 
 @lru_cache(maxsize=32)

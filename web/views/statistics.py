@@ -73,6 +73,9 @@ def _extremes(margins: tuple[int, ...]) -> str:
 
 
 def _record_words(share: Share) -> str:
+    """Draws are rare, and told only where there are any."""
+    if not share.drawn:
+        return _("{won} won, {lost} lost").format(won=share.won, lost=share.lost)
     return _("{won} won, {drawn} drawn, {lost} lost").format(won=share.won, drawn=share.drawn, lost=share.lost)
 
 
@@ -170,5 +173,5 @@ def _shared(now: Statistics) -> Html:
         now.shared,
     ).format(count=points_text(now.shared))
     return tag(
-        "section", tag("h3", _("Around one table")), tag("p", words), _shares(now.persons), class_="stat-part shared"
+        "section", tag("h3", _("Around one table")), tag("p", words), _shares(now.persons), class_="stat-part"
     )
