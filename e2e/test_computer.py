@@ -126,7 +126,7 @@ def test_a_new_game_while_it_thinks(table: Table) -> None:
     dialog = table.dialog("New game")
     dialog.get_by_label("Richelieu: played by").select_option("A person")
     dialog.get_by_label("Who begins").select_option("Richelieu")
-    dialog.get_by_role("button", name="Deal").click()
+    dialog.get_by_role("button", name="Deal", exact=True).click()
     expect(table.status).to_contain_text("Richelieu: take a card")
     table.type("4.12 end")
     table.shows_turns(("4.12 end",))

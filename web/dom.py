@@ -85,7 +85,10 @@ class Page:
         if act == "import":
             self.reading = asyncio.ensure_future(self._send_file(target))
         else:
-            self.send(act, argument, _fields(target))
+            fields = _fields(target)
+            if act == "notation":
+                target.elements.notation.value = ""
+            self.send(act, argument, fields)
 
     async def _send_file(self, target: Any) -> None:
         file = target.files.item(0)

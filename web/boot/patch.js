@@ -3,16 +3,16 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const TYPED = new Set(["text", "search"]);
 
-// Whether an element must be looked at: not if nothing changed in it, the line for typed turns excepted, whose
-// value no attribute tells. What is being typed elsewhere stays, and so does an open dialog.
-const wanted = (line) => (before, after) => {
-  if (before.isEqualNode(after) && !before.contains(line)) return false;
+// Whether an element must be looked at: not if nothing changed in it. What is being typed stays, and so does an
+// open dialog; a line that was sent is empty by then, and may be given back to be mended.
+const wanted = (before, after) => {
+  if (before.isEqualNode(after)) return false;
   if (before.tagName === "DIALOG" && before.open) after.setAttribute("open", "");
-  if (before.tagName === "INPUT" && TYPED.has(before.type) && before !== line) after.value = before.value;
+  if (before.tagName === "INPUT" && TYPED.has(before.type)) {
+    after.value = before.id === "notation" ? before.value || after.value : before.value;
+  }
   return true;
 };
 
-export const patch = (root, html) => {
-  const line = document.getElementById("notation");
-  morphdom(root, `<main>${html}</main>`, { childrenOnly: true, onBeforeElUpdated: wanted(line) });
-};
+export const patch = (root, html) =>
+  morphdom(root, `<main>${html}</main>`, { childrenOnly: true, onBeforeElUpdated: wanted });
