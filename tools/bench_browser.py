@@ -8,12 +8,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 
+from tools.measure.answers import answers
 from tools.measure.place import Place, measuring_place
 from tools.measure.start import start
+from tools.measure.thinking import thinking
 
 Part = Callable[[Place, int], Iterator[str]]
 PARTS: dict[str, tuple[str, Part]] = {
     "start": ("From navigation to a table that answers", start),
+    "answers": ("From a click to the painted answer, over whole games by mouse", answers),
+    "thinking": ("The computer players, here and in a worker of the browser", thinking),
 }
 ROUNDS = 5
 

@@ -14,7 +14,7 @@ CHECKED = {
     "offline": 0.35,
     "bytes": 1.0,
 }
-"""The most that ours may be of bare Pyodide."""
+"""The most that ours may be of bare Pyodide; what is offline is compared with a warm cache, as bare has no other."""
 
 Times = dict[str, dict[str, list[float]]]
 
@@ -32,8 +32,9 @@ def start(place: Place, rounds: int) -> Iterator[str]:
                     steps[kind].append(found)
                 if kind == "cold":
                     bytes_of[site] = travelled
+    times["offline"]["bare"] = times["warm"]["bare"]
     for kind, of in times.items():
-        yield _compared(kind, {site: median(of[site]) for site in SITES if of[site]}, "ms", len(of["ours"]))
+        yield _compared(kind, {site: median(of[site]) for site in SITES}, "ms", len(of["ours"]))
     yield _compared("bytes", {site: sum(bytes_of[site].values()) / 1e3 for site in SITES}, "kB", 1)
     for site in SITES:
         yield from _by_file(site, bytes_of[site])
@@ -59,13 +60,11 @@ def _visits(place: Place, site: str) -> Iterator[tuple[str, dict[str, float], di
 
 
 def _compared(kind: str, of: dict[str, float], unit: str, runs: int) -> str:
-    bare = of.get("bare")
-    if bare is None:
-        return f"{kind:<8} ours {of['ours']:7.0f} {unit} (median of {runs})"
-    ratio = of["ours"] / bare
+    ratio = of["ours"] / of["bare"]
     verdict = "ok" if ratio <= CHECKED[kind] else "TOO MUCH"
+    median_of = f" (medians of {runs})" if runs > 1 else ""
     return (
-        f"{kind:<8} ours {of['ours']:7.0f} {unit}, bare Pyodide {bare:7.0f} {unit} (median of {runs}): "
+        f"{kind:<8} ours {of['ours']:7.0f} {unit}, bare Pyodide {of['bare']:7.0f} {unit}{median_of}: "
         f"{ratio:.2f} of it, at most {CHECKED[kind]:.2f}: {verdict}"
     )
 
