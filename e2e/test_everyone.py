@@ -16,8 +16,10 @@ from e2e.table import Table
 from richelieu.duel.rules import legal_actions
 from richelieu.record import Record, replay
 from tools.serve import ROOT
+from web.letters import write_letter
+from web.seating import Seating, seated
 from web.views.dialogs import DIALOGS
-from web.views.screen import LANGUAGES
+from web.views.screen import LANGUAGES, Seat
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 VALIDATOR = ROOT / "node_modules/.bin/html-validate"
@@ -43,33 +45,46 @@ RUN_AXE = """async scheme => {
 }"""
 """All rules in one scheme, colours in the other; one letter is to be read as well as a word."""
 
-WAYS = {
+ALWAYS = {
     "new": ["#open-new"],
     "games": ["#open-games"],
     "rules": ["#open-rules"],
     "settings": ["#open-settings"],
     "help": ["#open-help"],
     "about": ["#open-help", "#dialog-help [data-arg=about]"],
-    "result": ["#act-open"],
-    "review": ["#act-open", "#dialog-result [data-act=review]"],
+    "statistics": ["#open-games", "#open-statistics"],
+    "invitation": ["#open-new", "#dialog-new [data-act=day]"],
 }
-"""By dialog, what one clicks to see it; the last two need a game that is over."""
+WHEN_OVER = {
+    "result": ["#act-open"],
+    "review": ["#act-review"],
+    "share": ["#act-open", "#dialog-result [data-arg=share]"],
+}
+BY_LETTER = {"letter": ["#act-letter"]}
+BY_LINK: dict[str, list[str]] = {"first-letter": []}
+WAYS = {**ALWAYS, **WHEN_OVER, **BY_LETTER, **BY_LINK}
+"""By dialog, what one clicks to see it."""
 
 
 class Inspector:
     """Looks at a page as it stands, in both schemes, and remembers what is wrong with it."""
 
-    def __init__(self, table: Table, pages: Path) -> None:
+    def __init__(self, table: Table, pages: Path, language: str = "en") -> None:
         self.table = table
+        self.language = language
         self.pages = pages
         self.faults: dict[str, list[list[str]]] = {}
         self.seen: list[str] = []
 
-    def open(self, record: Record, language: str, size: ViewportSize) -> None:
+    def open(self, record: Record | None, size: ViewportSize = DESK, link: str = "") -> None:
         page = self.table.page
         page.set_viewport_size(size)
-        self.table.keep({"richelieu:settings": json.dumps({"language": language})})
-        self.table.open(record)
+        self.table.keep({"richelieu:settings": json.dumps({"language": self.language})})
+        if link:
+            page.goto(self.table.address + link)
+            self.table.ready()
+        else:
+            self.table.open(record)
         page.evaluate(AXE)
         page.evaluate(FLATTEN)
 
@@ -91,19 +106,19 @@ class Inspector:
         self.click(*WAYS[name])
         self.table.page.locator(f"dialog#dialog-{name}[open]").wait_for()
         self.look(f"dialog {name}")
-        self.click(f"#dialog-{name} [data-act=close]:not(form)")
+        self.click(f"#{name}-close")
         self.table.page.locator("dialog").wait_for(state="detached")
 
     def faults_of_markup(self) -> dict[str, list[str]]:
         """What the validator says of every page that was looked at."""
-        command = [str(VALIDATOR), "--config", str(ROOT / "e2e/html-validate.json"), "--formatter", "json", "."]
+        command = [str(VALIDATOR), "--config", str(ROOT / "e2e/html-validate.json"), "--formatter", "json=faults", "."]
         answer = subprocess.run(command, cwd=self.pages, capture_output=True, text=True, check=False, timeout=300)
         assert answer.returncode in (0, 1), answer.stderr
         return {
             Path(report["filePath"]).name: [
                 f"{fault['ruleId']}: {fault['message']} {fault.get('selector') or ''}" for fault in report["messages"]
             ]
-            for report in json.loads(answer.stdout)
+            for report in json.loads((self.pages / "faults").read_text(encoding="utf-8"))
         }
 
 
@@ -132,7 +147,7 @@ def guarded(record: Record) -> str:
 
 def test_a_fault_would_be_found(inspector: Inspector) -> None:
     """A button without a name, pale text and an id that is there twice: so that the silence below means something."""
-    inspector.open(dealt(1), "en", DESK)
+    inspector.open(dealt(1))
     inspector.table.page.evaluate(
         """() => {
           document.querySelector("#open-new").replaceChildren();
@@ -154,43 +169,65 @@ def test_every_dialog_is_looked_at() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_view_shuts_anybody_out(inspector: Inspector, language: str) -> None:
-    """Landing, mid-turn, refusals, curtain, every dialog, four players, the phone's drawer, the result."""
-    inspector.open(dealt(1), language, DESK)
+    """Landing, lesson, mid-turn, refusals, curtain, replay, every dialog, four players, the phone's drawer, the end."""
+    inspector.language = language
+    look_at_a_turn(inspector)
+    look_at_the_middle(inspector)
+    look_at_the_end(inspector)
+    look_at_letters(inspector)
+    assert inspector.faults == {}
+    assert {name: faults for name, faults in inspector.faults_of_markup().items() if faults} == {}
+    assert {f"dialog {name}" for name in DIALOGS} <= set(inspector.seen)
+
+
+def look_at_a_turn(inspector: Inspector) -> None:
+    inspector.open(dealt(1))
     inspector.look("landing")
     inspector.click('[data-cell="1.1"]')
     inspector.look("marking")
     inspector.click('[data-cell="1.2"]', "#act-undo", '[data-cell="2.6"]')
     inspector.look("a refusal")
+    inspector.click("#open-help", "#dialog-help [data-act=learn]")
+    inspector.look("lesson")
 
+
+def look_at_the_middle(inspector: Inspector) -> None:
     record = middle()
-    inspector.open(record, language, DESK)
+    inspector.open(record)
     inspector.look("curtain")
     inspector.click("#lift")
     inspector.look("table")
     inspector.click(f'[data-cell="{guarded(record)}"]')
-    inspector.look("half chosen or taken")
+    inspector.look("a guarded card")
     inspector.table.page.locator("#notation").fill("9.9")
     inspector.click("#notation-form button")
     inspector.look("a typed line refused")
-    for name in ("new", "games", "rules", "settings", "help", "about"):
+    for name in ALWAYS:
         inspector.look_at_dialog(name)
-
-    inspector.open(middle(4), language, DESK)
-    inspector.click("#lift")
-    inspector.look("four players")
-
-    inspector.open(record, language, PHONE)
+    inspector.open(record, PHONE)
     inspector.click("#lift")
     inspector.look("phone")
     inspector.click("#open-sheet")
     inspector.look("phone, drawer")
+    inspector.open(middle(4))
+    inspector.click("#lift")
+    inspector.look("four players")
 
-    inspector.open(played(1), language, DESK)
+
+def look_at_the_end(inspector: Inspector) -> None:
+    inspector.open(played(1))
     inspector.look("over")
-    for name in ("result", "review"):
+    for name in WHEN_OVER:
         inspector.look_at_dialog(name)
+    inspector.click("#act-replay")
+    inspector.look("replay")
 
-    assert inspector.faults == {}
-    faults = inspector.faults_of_markup()
-    assert {name: messages for name, messages in faults.items() if messages} == {}
-    assert len(inspector.seen) > len(DIALOGS)
+
+def look_at_letters(inspector: Inspector) -> None:
+    game = Record(dealt(1).game, dealt(1).setup, ("1.1 end",))
+    seating = Seating(seats=(Seat("Anne"), Seat("Louis", far=True)), letter="0" * 15)
+    inspector.open(seated(game, seating))
+    inspector.click("#act-letter")
+    inspector.look("dialog letter")
+    inspector.open(None, link=write_letter(seated(game, seating), seating))
+    inspector.look("dialog first-letter")
