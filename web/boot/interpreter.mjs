@@ -5,7 +5,7 @@ import createPyodideModule from "../vendor/pyodide/pyodide.asm.mjs";
 import lock from "../vendor/pyodide/lock.mjs";
 import { APP, compiling, content, LIBRARY, urlOf } from "./downloads.js";
 import { addApp, addLibrary, FIND_APP, options, RESEED } from "./python.js";
-import { attempt, giveUp, stored, succeeded } from "./snapshot.js";
+import { attempt, giveUp, spread, stored, succeeded } from "./snapshot.js";
 
 export { version };
 
@@ -47,10 +47,10 @@ const load = (library, more) =>
   );
 
 // Everything in the archives is in the snapshot already, but for what the page needs later.
-const fromSnapshot = async (snapshot) => {
+const fromSnapshot = async (packed) => {
   try {
     attempt();
-    const pyodide = await patiently(load("", { _loadSnapshot: snapshot }));
+    const pyodide = await patiently(load("", { _loadSnapshot: spread(packed) }));
     pyodide.runPython(RESEED);
     succeeded();
     performance.mark("python-restored");

@@ -42,7 +42,7 @@ export const spread = (packed) => {
   return memory;
 };
 
-// The snapshot's bytes, or nothing: not there, or not usable in this browser.
+// The packed snapshot, or nothing: not there, or not usable in this browser.
 export const stored = async () => {
   if (!available()) return undefined;
   try {
@@ -53,7 +53,7 @@ export const stored = async () => {
       await giveUp();
       return undefined;
     }
-    return spread(await found.arrayBuffer());
+    return await found.arrayBuffer();
   } catch {
     return undefined; // storage is forbidden: every visit is a first one
   }
