@@ -45,12 +45,18 @@ bench: $(SITE) $(VENV)/.browser ## speed of the rules, and of the page against b
 engines: $(SITE) $(VENV)/.browser $(VENV)/.extra ## play a game in Chromium, Firefox and WebKit
 	$(BIN)/python -m tools.engines
 
+lighthouse: $(SITE) $(VENV)/.browser ## what Lighthouse says of the site: all but speed must be perfect
+	$(BIN)/python -m tools.lighthouse
+
 mutants: $(VENV)/.extra texts ## change the rules on purpose and see whether a test notices
 	$(BIN)/mutmut run
 
 ##@ Keep house
 icons: $(VENV)/.browser node_modules/.ready ## draw the icons anew from web/icons/icon.svg
 	$(BIN)/python -m tools.icons
+
+screenshots: $(SITE) $(VENV)/.browser ## take the pictures of docs/ anew
+	$(BIN)/python -m tools.screenshot
 
 clean: ## remove what was built (not what was installed)
 	rm -rf dist build mutants test-results .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -60,7 +66,7 @@ distclean: clean ## remove what was installed, too
 
 help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^##@/ { printf "\n%s\n", substr($$0, 5) } \
-		/^[a-z0-9]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+		/^[a-z0-9]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 texts: $(VENV)/.ready ## compile the translations
 	@$(BIN)/python -m tools.site.texts
@@ -86,4 +92,4 @@ node_modules/.ready: package.json package-lock.json
 	npm ci --no-fund --no-audit
 	@touch $@
 
-.PHONY: FORCE help play site test check unit e2e format bench engines mutants icons clean distclean texts
+.PHONY: FORCE help play site test check unit e2e format bench engines lighthouse mutants icons screenshots clean distclean texts

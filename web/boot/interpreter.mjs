@@ -19,7 +19,7 @@ const patiently = (promise) =>
 // Pyodide fetches its WebAssembly and its library itself; while it loads it is given ours.
 const handing = async (library, work) => {
   const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
+  const { instantiateStreaming, Memory } = WebAssembly;
   const ours = {
     [`${HOME}pyodide.asm.wasm`]: async () => new Response(),
     [`${HOME}python_stdlib.zip`]: async () => new Response(await library),
@@ -29,11 +29,16 @@ const handing = async (library, work) => {
     const module = await compiling();
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  // A word of shared memory, on which only Node ever waits, makes browsers warn where a page is not isolated.
+  WebAssembly.Memory = new Proxy(Memory, {
+    construct: (kind, [wanted], target) => Reflect.construct(kind, [{ ...wanted, shared: false }], target),
+  });
   try {
     return await work();
   } finally {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
+    WebAssembly.Memory = Memory;
   }
 };
 
