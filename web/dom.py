@@ -131,7 +131,7 @@ def _is_for_film(target: Any, key: str) -> bool:
     """Whether a key steps through a game: not in a dialog, not where the key scrolls, not on a button it presses."""
     if not js.document.querySelector('[data-keys="replay"]') or js.document.querySelector("dialog[open]"):
         return False
-    return not (target.closest(".log, .sheet") or (key == " " and target.closest("button")))
+    return not (target.matches(".log, .sheet") or (key == " " and target.closest("button")))
 
 
 def _fields(target: Any) -> dict[str, str]:

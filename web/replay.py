@@ -91,6 +91,7 @@ class Replay(Room):
         self.playing = False
         self.app.dialog = ""
         self.app.sheet_open = False
+        self.app.effects.append(("focus", "replay-play"))
         self._say()
 
     # Coming and going.
@@ -117,6 +118,7 @@ class Replay(Room):
     def on_replay_leave(self) -> None:
         self.film = None
         self.playing = False
+        self.app.effects.append(("focus", "board"))
         self.app.said = _("Back at the table.")
 
     on_cancel = on_replay_leave

@@ -9,6 +9,7 @@ from time import strftime
 from typing import TYPE_CHECKING
 
 from richelieu.duel.scoring import score_sheet
+from richelieu.duel.view import View
 from richelieu.errors import REASONS
 from richelieu.record import Record
 from richelieu.record import replay as played_through
@@ -56,19 +57,18 @@ class Sharing(Room):
         at = replay.at if film is not None else len(session.actions)
         made_from = (session.record, at, self.app.language)
         if self._made is None or self._made[0] != made_from:
-            self._made = (made_from, tuple(self._offers(session, seating, at)))
+            seen = film.seen(session.state, film.eyes[0]) if film is not None else session.seen
+            self._made = (made_from, tuple(self._offers(session, seating, at, seen)))
         return self._made[1]
 
-    def _offers(self, session: Session, seating: Seating, at: int) -> list[Shared]:
+    def _offers(self, session: Session, seating: Seating, at: int, seen: View) -> list[Shared]:
         over = session.state.over
         record = plain(session.record, seating)
         if not over:
-            record = redrawn(record, session.seen, Random(record.as_text()))
+            record = redrawn(record, seen, Random(record.as_text()))
         offers = []
         if over and seating.day:
-            text = daily.report(
-                seating.day, seating.seats, score_sheet(session.seen), self.address + day_link(seating.day)
-            )
+            text = daily.report(seating.day, seating.seats, score_sheet(seen), self.address + day_link(seating.day))
             offers.append(Shared("day", _("Your result"), _("It tells nothing of the cards."), text))
         if over or at == len(session.actions):
             about = _("It opens on the first card and can be stepped through.")

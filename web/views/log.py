@@ -13,7 +13,10 @@ from web.views.screen import LogLine, Table
 
 
 def ledger(table: Table, *, can_type: bool = True) -> Html:
-    lines = join(_turn(seat_name(table.seats[line.seat], line.seat), line) for line in reversed(table.log))
+    lines = join(
+        _turn(seat_name(table.seats[line.seat], line.seat), line, line.current or line is table.log[-1])
+        for line in reversed(table.log)
+    )
     turns = tag("ol", lines, id="turns", reversed=True) if table.log else tag("p", _("No turn yet."))
     return tag(
         "div",
@@ -25,10 +28,10 @@ def ledger(table: Table, *, can_type: bool = True) -> Html:
 
 
 @lru_cache(maxsize=512)
-def _turn(who: str, line: LogLine) -> Html:
+def _turn(who: str, line: LogLine, in_reach: bool) -> Html:
     return tag(
         "li",
-        _look_back(line.number),
+        _look_back(line.number, in_reach),
         emblem(line.seat),
         tag(
             "span",
@@ -45,8 +48,8 @@ def _turn(who: str, line: LogLine) -> Html:
     )
 
 
-def _look_back(number: int) -> Html:
-    """The number of a turn, which leads back to it."""
+def _look_back(number: int, in_reach: bool) -> Html:
+    """The number of a turn, which leads back to it. Tab stops at one of them only: from there one steps."""
     words = _("Look back at turn {number}").format(number=number)
     return tag(
         "button",
@@ -55,6 +58,7 @@ def _look_back(number: int) -> Html:
         type="button",
         id=f"look-{number}",
         class_="turn-no",
+        tabindex=None if in_reach else -1,
         data_act="replay-turn",
         data_arg=str(number),
         title=words,
