@@ -21,7 +21,7 @@ NOON = f"{DAY}T12:00:00"
 @pytest.fixture
 def elsewhere(new_context: NewContext, server: Server) -> Table:
     """A browser on the other side of the world, where it is still the same day."""
-    return Table(new_context(locale="fr-FR", timezone_id="Pacific/Honolulu").new_page(), server.address)
+    return Table(new_context(timezone_id="Pacific/Honolulu").new_page(), server.address)
 
 
 def test_the_deal_is_played_and_its_result_is_sent(table: Table, elsewhere: Table) -> None:
@@ -55,7 +55,7 @@ def test_the_deal_is_played_and_its_result_is_sent(table: Table, elsewhere: Tabl
     elsewhere.page.clock.set_fixed_time(NOON)
     elsewhere.page.goto(link)
     elsewhere.ready()
-    elsewhere.button("Jouer cette donne").click()
+    elsewhere.button("Play this deal").click()
     expect(elsewhere.page.get_by_role("dialog")).to_have_count(0)
     assert elsewhere.record().setup == deal_of(DAY).setup
 

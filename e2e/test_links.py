@@ -23,7 +23,7 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 @pytest.fixture
 def elsewhere(new_context: NewContext, server: Server) -> Table:
     """Somebody else's browser."""
-    return Table(new_context(locale="en-GB").new_page(), server.address)
+    return Table(new_context().new_page(), server.address)
 
 
 def copied(page: Page) -> str:
