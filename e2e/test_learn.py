@@ -219,9 +219,9 @@ def test_the_contents_of_the_rules_lead_to_every_chapter_by_keyboard(table: Tabl
 
 def test_nobody_is_shut_out_of_the_lesson(table: Table, tmp_path: Path) -> None:
     """Its panel open, refused, astray, asking, answered and at the end; on a desk and on a phone; in long words."""
-    inspector = Inspector(table, tmp_path)
+    inspector = Inspector(table, tmp_path, "de")
     for size in (DESK, PHONE):
-        inspector.open(dealt(1), "de", size)
+        inspector.open(dealt(1), size)
         inspector.click("#open-help", "#dialog-help [data-act=learn]")
         inspector.look("first step")
         table.place("1.5").click(force=True)

@@ -64,10 +64,10 @@ def test_statistics_by_keyboard(table: Table) -> None:
 
 
 def test_nobody_is_shut_out_of_the_statistics(table: Table, tmp_path: Path) -> None:
-    inspector = Inspector(table, tmp_path)
+    inspector = Inspector(table, tmp_path, "fr")
     for size in (DESK, PHONE):
         keep(table, GAMES)
-        inspector.open(GAMES[0], "fr", size)
+        inspector.open(GAMES[0], size)
         inspector.click("#open-games", "#open-statistics")
         inspector.look("statistics")
     assert inspector.faults == {}
