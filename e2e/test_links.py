@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewContext
 from e2e.games import begun, eventful, named
+from e2e.players import Keys
 from e2e.table import Table
 from richelieu.commands import result
 from richelieu.record import Record
@@ -69,6 +70,23 @@ def test_a_finished_game_goes_to_somebody_else(table: Table, elsewhere: Table) -
     elsewhere.button("Result").click()
     wanted = result(game().as_text())
     assert elsewhere.final_sheet() == {key: wanted[key] for key in ("sheet", "scores", "cards")}
+
+
+def test_a_link_is_copied_by_keyboard_alone(table: Table) -> None:
+    """From the table to the clipboard without a mouse."""
+    page = table.page
+    page.context.grant_permissions(CLIPBOARD)
+    table.open(game())
+    keys = Keys(table)
+    keys.use(table.button("Look back"))
+    page.keyboard.press("ArrowRight")
+    keys.use(table.button("Share…"))
+    keys.use(page.get_by_role("button", name=re.compile("Copy.*This position")))
+    expect(page.get_by_role("button", name=re.compile("Copied.*This position"))).to_be_focused()
+    assert copied(page).startswith(table.address + "#g=")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("slider", name="Step")).to_have_value("1")
 
 
 def test_a_position_is_played_on_elsewhere(table: Table, elsewhere: Table) -> None:

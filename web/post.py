@@ -77,7 +77,7 @@ class Post(Room):
             self._take_in(key, mine, letter)
         else:
             self.app.open(key)
-            self._explain(found)
+            self._explain(found, letter)
 
     def _games_of(self, letter: Record) -> list[tuple[str, str, Record]]:
         """The games of the shelf that have the letter's name: what it is to each, its key and record."""
@@ -112,7 +112,8 @@ class Post(Room):
             self.app.dialog = ""
             self.app.note("link", _("The letter was taken in. It is your turn."))
 
-    def _explain(self, found: str) -> None:
+    def _explain(self, found: str, letter: Record) -> None:
+        """Say what the letter is. One with a game of its own in it can be kept beside the one that is here."""
         words = {
             letters.KNOWN: _("This letter was taken in before; there is nothing new in it."),
             letters.OWN: _("This is your own letter. Send it to {name}, and open the answer here."),
@@ -123,13 +124,18 @@ class Post(Room):
         }[found].format(name=self._friend())
         self.app.dialog = ""
         self.app.said = words + " " + _("Nothing was changed.")
-        self.app.note("link", self.app.said)
+        if found in (letters.AHEAD, letters.FORK, letters.OTHER):
+            self.first = letter
+            self.app.note("link", self.app.said, "first-letter", _("Keep both"))
+        else:
+            self.app.note("link", self.app.said)
 
     def on_first_letter(self) -> None:
         """Take up a game that came by letter."""
         if self.first is not None:
             self.app.begin(letters.received(self.first))
             self.first = None
+            self.app.notices.pop("link", None)
             if self.app.session.state.over:
                 self.app.dialog = "result"
 

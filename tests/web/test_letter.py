@@ -222,6 +222,22 @@ def test_a_letter_that_forks_or_runs_ahead_or_has_other_cards_is_explained() -> 
     assert "other cards" in explained(anna, forged(anna, turns_like(strange, 2, Random(1)), strange))
 
 
+def test_a_letter_that_does_not_fit_can_be_kept_beside_the_game() -> None:
+    """Whoever plays on two devices goes on with either; the next letter finds the game that it continues."""
+    anna, bruno = begin()
+    take_turn(bruno, Random(2))
+    key, text = anna.key, anna.shelf.text(anna.key)
+    anna.handle("link", letters_ahead(anna, bruno))
+    anna.handle(anna.notices["link"].act)
+    assert anna.key != key
+    assert anna.shelf.text(key) == text
+    assert len(anna.session.record.turns) == 4
+    assert anna.session.is_waiting_for_person
+    anna.handle("link", letter_of(bruno))
+    assert anna.key == key, "the old game goes on by the letter that continues it"
+    assert len(anna.session.record.turns) == 2
+
+
 def letters_ahead(anna: App, bruno: App) -> str:
     """A letter after a turn that Anna took on another device."""
     elsewhere = new_app()
