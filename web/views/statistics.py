@@ -172,6 +172,4 @@ def _shared(now: Statistics) -> Html:
         "{count} finished games between people at this device.",
         now.shared,
     ).format(count=points_text(now.shared))
-    return tag(
-        "section", tag("h3", _("Around one table")), tag("p", words), _shares(now.persons), class_="stat-part"
-    )
+    return tag("section", tag("h3", _("Around one table")), tag("p", words), _shares(now.persons), class_="stat-part")
