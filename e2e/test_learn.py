@@ -205,6 +205,8 @@ def test_a_question_mark_opens_the_rules_at_its_place(table: Table, opener: str,
     expect(heading).to_be_in_viewport()
     table.page.keyboard.press("Escape")
     expect(table.dialog("Rules")).to_have_count(0)
+    # The refusal is gone with the next thing done; then the table is where one goes on.
+    expect(table.page.locator('[data-cell][tabindex="0"]' if opener == "#why-refused" else opener)).to_be_focused()
 
 
 def test_the_contents_of_the_rules_lead_to_every_chapter_by_keyboard(table: Table) -> None:

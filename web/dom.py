@@ -24,6 +24,8 @@ class Page:
 
     def __init__(self, send: Send) -> None:
         self.send = send
+        self.opener = ""
+        """Where the keyboard was before a dialog came."""
         self.root = js.document.getElementById("app")
         # One proxy for the page's life: a new one for every event would never be freed.
         self.listener = create_proxy(self._on_event)
@@ -40,25 +42,37 @@ class Page:
         root.lang = screen.language
         _set(root, "data-scheme", "" if screen.settings.scheme == "auto" else screen.settings.scheme)
         _set(root, "data-motion", "" if screen.settings.motion else "off")
-        was_on_table = _place_in_focus() is not None
+        focused, had_dialog = str(js.document.activeElement.id), _has_dialog()
         js.window.richelieu.patch(self.root, page(screen))
         _open_dialogs()
         _scroll_log()
-        if was_on_table and _place_in_focus() is None:
+        if had_dialog != _has_dialog():
+            self._turn_to_dialog(focused, had_dialog)
+        elif focused.startswith("cell-") and _place_in_focus() is None:
             self.focus_table()
+
+    def _turn_to_dialog(self, focused: str, is_gone: bool) -> None:
+        """Remember where the keyboard was when a dialog came; when the last one goes, put it back there."""
+        if not is_gone:
+            self.opener = focused
+        elif str(js.document.activeElement.tagName) == "BODY":
+            self.focus(self.opener)
+            if str(js.document.activeElement.tagName) == "BODY":
+                self.focus("board")
 
     def focus(self, element_id: str) -> None:
         """Put the keyboard where the app wants it; on the table, to its one place that Tab reaches."""
         element = js.document.getElementById(element_id)
         if element_id == "board":
-            self.focus_table()
+            # What is told above the table shall not be scrolled away.
+            self.focus_table(scroll=False)
         elif element:
             element.focus()
 
-    def focus_table(self) -> None:
+    def focus_table(self, scroll: bool = True) -> None:
         place = self.root.querySelector('.place[tabindex="0"]')
         if place:
-            place.focus()
+            place.focus(_object({"preventScroll": not scroll}))
 
     def _on_event(self, event: Any) -> None:
         kind = str(event.type)
@@ -152,6 +166,10 @@ def _scroll_log() -> None:
     if line:
         log = line.closest(".log")
         log.scrollTop = line.offsetTop - (log.clientHeight - line.offsetHeight) / 2
+
+
+def _has_dialog() -> bool:
+    return bool(js.document.querySelector("dialog[open]"))
 
 
 def _place_in_focus() -> Any:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from richelieu.errors import REASONS
 from web.app import App
+from web.lessons import STEPS
 from web.play import _section
 from web.rulebook import SECTIONS
 from web.shelf import Memory, Shelf
@@ -78,6 +80,44 @@ def test_the_bar_asks_the_rules_about_what_is_asked_of_the_player() -> None:
     app.handle("cell", "1.1")
     app.handle("mark") if not app.session.marking else None
     assert _section(app.session) == "mark"
+
+
+def at(name: str) -> App:
+    """A position of the lesson on the table, for its own sake."""
+    app = new_app()
+    app.practise(next(step for step in STEPS if step.name == name).record)
+    return app
+
+
+def test_who_is_asked_to_pay_can_ask_the_rules() -> None:
+    app = at("price")
+    app.handle("cell", "2.12")
+    assert app.screen().table.bar.section == "pay"
+
+
+def test_who_holds_a_disc_can_ask_the_rules() -> None:
+    app = at("disc")
+    assert 'id="why-discs-0"' not in page(app.screen())
+    app.handle("cell", "4.2")
+    assert 'id="why-discs-0"' in page(app.screen())
+
+
+def test_a_threatening_minus_five_leads_to_the_rules() -> None:
+    """The last card of Provence lies on the table, and Richelieu has none."""
+    step = STEPS[-1]
+    app = new_app()
+    app.practise(replace(step.record, turns=step.turns[: step.turns.index("4.7 end")]))
+    sign = re.search(r'<button[^>]*id="why-minus-PR".*?</button>', page(app.screen()))
+    assert sign is not None
+    assert "−5 threatens: Richelieu. Rules: Minus five" in sign[0]
+
+
+def test_the_paper_explains_the_count_the_minus_five_and_the_tie() -> None:
+    app = at("play")
+    app.dialog = "result"
+    html = page(app.screen())
+    for place in ("paper", "minus", "tie"):
+        assert html.count(f'id="why-{place}"') == 1
 
 
 @pytest.mark.parametrize("key", ["m", "e"])
