@@ -18,13 +18,14 @@ from web import keyboard, narrate, play
 from web.files import Files
 from web.learn import Learning
 from web.library import Library
+from web.listing import Listing
 from web.names import level_words
 from web.post import Post
 from web.replay import Replay
 from web.review import Review
 from web.rooms import AT_THE_TABLE, Room
 from web.rulebook import Rulebook
-from web.seating import Seating, clean, new_record, read_choices, read_seating, return_record, seated
+from web.seating import Seating, new_record, read_choices, read_seating, return_record, seated
 from web.session import Session, TypedError
 from web.sharing import Sharing
 from web.shelf import Conflict, Shelf, StorageFailed, read_settings
@@ -72,7 +73,7 @@ class App:
         self.post = Post(self)
         self.rooms: list[Room] = [
             *(self.review, self.replay, self.sharing, self.post),
-            *(Learning(self), Rulebook(self), Tallies(self), Files(self)),
+            *(Learning(self), Rulebook(self), Tallies(self), Listing(self), Files(self)),
         ]
         self.language = "en"
         self._speak()
@@ -259,37 +260,6 @@ class App:
         if self.session.state.over and self.seating.leg == 1:
             scores = play.sheet_of(self.session).scores
             self.begin(return_record(self.session.record, self.seating, self.seating.title, scores))
-
-    def on_resume(self) -> None:
-        if self.open(self.argument):
-            self.dialog = ""
-
-    def on_rename(self) -> None:
-        self.renaming = self.argument
-
-    def on_rename_save(self) -> None:
-        key, self.renaming = self.form.get("key", ""), ""
-        title = clean(self.form.get("title", ""))
-        if key == self.key:
-            self.seating = replace(self.seating, title=title)
-            self.session.record = seated(self.session.record, self.seating)
-            self.keep()
-            return
-        try:
-            self.library.rename(key, title)
-        except StorageFailed:
-            self.storage_failed()
-
-    def on_delete(self) -> None:
-        self.library.delete(self.argument)
-        if self.argument == self.key:
-            self._open_first()
-
-    def on_restore_deleted(self) -> None:
-        try:
-            self.library.restore()
-        except StorageFailed:
-            self.storage_failed()
 
     def begin(self, record: Record) -> None:
         """Put a new game on the table and on the shelf."""
