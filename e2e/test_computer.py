@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.awake import watching
 from e2e.conftest import NewContext
 from e2e.games import begun, dealt, played
 from e2e.table import Table
@@ -23,15 +24,7 @@ STRONGEST = "cardinal"
 A_TURN = 30_000
 """Milliseconds to wait for a turn of the computer on a busy machine; it takes two seconds or less."""
 LONG = 100
-"""Milliseconds for which the page may be deaf while the computer thinks."""
-
-WATCH = """() => {
-  window.deaf = [];
-  const thinks = () => document.querySelector("#bar.is-thinking") !== null;
-  new PerformanceObserver((list) => {
-    for (const task of list.getEntries()) if (thinks()) window.deaf.push(Math.round(task.duration));
-  }).observe({ type: "longtask" });
-}"""
+"""Milliseconds that a task of the page may take while the computer thinks."""
 
 
 def against(record: Record, *levels: str) -> Record:
@@ -65,13 +58,13 @@ def test_a_whole_game_against_the_strongest_while_the_page_stays_awake(table: Ta
     """It thinks in a worker of its own: no task of the page takes long meanwhile."""
     table.open(against(dealt(21), STRONGEST, ""))
     has_worker(table.page)
-    table.page.evaluate(WATCH)
     rng = Random(1)
-    the_computer_has_played(table)
-    while not replay(table.record()).over:
-        play_a_turn(table, rng)
+    with watching(table.page) as tasks:
+        the_computer_has_played(table)
+        while not replay(table.record()).over:
+            play_a_turn(table, rng)
     the_sheet_is_right(table)
-    assert [task for task in table.page.evaluate("window.deaf") if task > LONG] == []
+    assert tasks.longer_than(LONG) == []
 
 
 def test_the_opponent_is_chosen_on_the_table_until_the_first_move(table: Table) -> None:
@@ -112,10 +105,9 @@ def test_undo_while_it_thinks(table: Table) -> None:
     table.button("Undo").click()
     table.button("Undo").click()
     expect(table.status).to_contain_text("take a card")
-    # Another game against the computer, so that a late answer has had its time.
-    before = table.text()
-    table.page.wait_for_function("() => new Promise((done) => setTimeout(done, 2500, true))")
-    assert table.text() == before
+    # By the time a hint has come, which is asked later, a late answer would have come, too.
+    table.button("Hint").click()
+    expect(table.page.locator("#hint")).to_be_visible(timeout=A_TURN)
     assert table.record().turns == ()
 
 
@@ -186,8 +178,8 @@ def test_without_workers_it_thinks_in_the_page(new_context: NewContext, server: 
     )
     table = Table(context.new_page(), server.address)
     table.open(against(dealt(26), "", STRONGEST)).settled()
-    table.page.evaluate(WATCH)
-    play_a_turn(table, Random(5))
+    with watching(table.page) as tasks:
+        play_a_turn(table, Random(5))
     assert len(table.record().turns) == 2
     assert table.page.locator("html[data-worker]").count() == 0
-    assert [task for task in table.page.evaluate("window.deaf") if task > 2 * LONG] == []
+    assert tasks.longer_than(LONG) == []
