@@ -217,7 +217,8 @@ class Sharing(Room):
             begun = self._played()
             scores = rival_words(rivals)
             return replace(screen, invitation=Invitation(self.day, scores, begun))
-        self.copied = ""
+        if screen.dialog != "letter":
+            self.copied = ""
         return screen
 
 

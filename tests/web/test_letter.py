@@ -271,6 +271,20 @@ def test_a_letter_that_is_none_is_refused() -> None:
         assert "damaged" in explained(bruno, write_link("l", odd))
 
 
+def test_a_letter_that_was_copied_says_so() -> None:
+    anna, _bruno = begin()
+    anna.handle("letter")
+    anna.handle("copy", "letter")
+    assert anna.effects.pop()[:2] == ("copy", "letter")
+    assert "Copied" not in page(anna.screen())
+    anna.handle("copied", "letter")
+    assert "Copied" in page(anna.screen())
+    anna.handle("close")
+    anna.screen()
+    anna.handle("letter")
+    assert "Copied" not in page(anna.screen()).replace(anna.said, "")
+
+
 def test_an_answer_can_be_pasted_with_its_message() -> None:
     anna, bruno = begin()
     take_turn(bruno, Random(2))
