@@ -51,7 +51,7 @@ class Guard:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.errors.append(f"console: {message.text}")
+            self.errors.append(f"console: {message.text} ({message.location['url']})")
 
     def _on_error(self, error: WebError) -> None:
         self.errors.append(f"page: {error.error}")
@@ -127,7 +127,7 @@ def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table
     """A page that has not been opened yet, in a browser that was here before but keeps no game."""
     with guard.watching(house):
         table = Table(house.new_page(), server.address)
-        table.forget()
+        table.keep({})
         yield table
         for page in house.pages:
             page.close()

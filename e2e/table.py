@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from richelieu.record import Record, read_record
 
@@ -14,8 +15,19 @@ START_MS = 60_000
 """Long enough for Python to start on a busy machine; a start that needs it has failed in no test."""
 
 
+FILL = """(token, texts) => {
+    if (!location.protocol.startsWith("http") || sessionStorage.getItem(token)) return;
+    sessionStorage.setItem(token, "done");
+    localStorage.clear();
+    Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text));
+}"""
+"""Once in the life of a tab; a reload finds what the page itself has kept."""
+
+
 class Table:
     """One page of the site."""
+
+    prepared = 0
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -31,8 +43,10 @@ class Table:
         return self.ready()
 
     def ready(self) -> Table:
-        """Wait until the table answers."""
-        self.page.locator("html.done").wait_for(state="attached", timeout=START_MS)
+        """Wait until the table answers; a start that fails says so on the page."""
+        failure = self.page.locator("#boot-failure:not([hidden])")
+        self.page.locator("html.done").or_(failure).first.wait_for(state="attached", timeout=START_MS)
+        assert failure.count() == 0, failure.inner_text()
         return self
 
     def settled(self) -> Table:
@@ -45,14 +59,9 @@ class Table:
         return self.ready()
 
     def keep(self, texts: dict[str, str]) -> None:
-        """Put texts into the browser's storage before the game is there to see it."""
-        self.page.goto(self.address + "robots.txt")
-        self.page.evaluate("texts => Object.entries(texts).forEach(([key, text]) => localStorage[key] = text)", texts)
-
-    def forget(self) -> None:
-        """Empty the browser's storage."""
-        self.page.goto(self.address + "robots.txt")
-        self.page.evaluate("() => localStorage.clear()")
+        """Let the browser's storage hold just these texts when the page is opened next, before the game sees it."""
+        Table.prepared += 1
+        self.page.add_init_script(f"({FILL})('prepared-{Table.prepared}', {json.dumps(texts)})")
 
     # What is kept.
 
@@ -109,6 +118,19 @@ class Table:
         self.lift()
         self.notation.fill(line)
         self.notation.press("Enter")
+
+    def menu(self, name: str) -> Locator:
+        """Open a dialog from the top of the page."""
+        self.page.get_by_role("navigation", name="Menu").get_by_role("button", name=name).click()
+        dialog = self.dialog(name)
+        expect(dialog).to_be_visible()
+        return dialog
+
+    def import_text(self, text: str) -> None:
+        """Choose a file with this text in the list of games."""
+        games = self.menu("Games")
+        file = FilePayload(name="game.json", mimeType="application/json", buffer=text.encode("utf8", "surrogatepass"))
+        games.get_by_label("From a file…").set_input_files(file)
 
     def type_all(self, turns: tuple[str, ...], first: int = 1) -> None:
         """Type turns, and see each of them in the log."""

@@ -42,17 +42,22 @@ const install = async () => {
   await cache.put(LIST, new Response(JSON.stringify(files)));
 };
 
+// The last version before this one stays: a window that still shows it may have something left to load.
 const tidy = async () => {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== HERE) await caches.delete(name);
-  }
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== HERE);
+  for (const name of others.slice(0, -1)) await caches.delete(name);
   await self.clients.claim();
 };
 
+// The page has two addresses, with any question or link behind it; whatever else is opened is what it is.
+const isThePage = ({ mode, url }) => mode === "navigate" && ["", "index.html"].map(address).includes(url.split(/[?#]/)[0]);
+
 const answer = async (request) => {
   const cache = await caches.open(HERE);
-  const isPage = request.mode === "navigate";
-  const found = await cache.match(isPage ? address("index.html") : request, { ignoreSearch: isPage });
+  const isPage = isThePage(request);
+  const found = isPage
+    ? await cache.match(address("index.html"))
+    : ((await cache.match(request)) ?? (await caches.match(request)));
   return found ?? fetch(request);
 };
 
