@@ -63,6 +63,10 @@ class Table:
         Table.prepared += 1
         self.page.add_init_script(f"({FILL})('prepared-{Table.prepared}', {json.dumps(texts)})")
 
+    def forget(self) -> None:
+        """Let the page be opened next as by somebody who has no game here."""
+        self.keep({})
+
     # What is kept.
 
     def kept(self) -> dict[str, str]:
@@ -93,6 +97,11 @@ class Table:
 
     def dialog(self, name: str) -> Locator:
         return self.page.get_by_role("dialog", name=name)
+
+    @property
+    def title(self) -> Locator:
+        """What the game on the table is called."""
+        return self.page.locator(".game-name")
 
     @property
     def curtain(self) -> Locator:

@@ -55,7 +55,7 @@ def test_a_game_is_renamed(table: Table) -> None:
     games.get_by_role("button", name="Save").click()
     expect(games.get_by_role("listitem").filter(has_text="At the Louvre")).to_be_visible()
     table.reload()
-    expect(table.page.get_by_role("banner")).to_contain_text("At the Louvre")
+    expect(table.title).to_contain_text("At the Louvre")
     assert table.record().turns == played(2).turns[:2]
 
 
@@ -75,7 +75,7 @@ def test_the_game_on_the_table_is_deleted_and_brought_back(table: Table) -> None
     """Another one takes its place meanwhile."""
     games = three_games(table).menu("Games")
     row(games, "The ball").get_by_role("button", name="Delete").click()
-    expect(table.page.get_by_role("banner")).to_contain_text("The hunt")
+    expect(table.title).to_contain_text("The hunt")
     games.get_by_role("button", name="Bring it back").click()
     row(games, "The ball").get_by_role("button", name="Play on").click()
     table.shows_turns(played(2).turns[:2])
@@ -90,7 +90,7 @@ def test_a_game_goes_into_a_file_and_comes_back(table: Table, tmp_path: Path) ->
     assert read_record(text).turns == played(1).turns[:1]
     table.page.keyboard.press("Escape")
     table.import_text(text)
-    expect(table.page.get_by_role("banner")).to_contain_text("The siege")
+    expect(table.title).to_contain_text("The siege")
     table.shows_turns(played(1).turns[:1])
     assert len([key for key in table.kept() if key.startswith(GAME)]) == 4
 
@@ -112,7 +112,7 @@ def test_a_file_that_means_harm_is_only_text(table: Table) -> None:
     table.open()
     table.import_text(harmful().as_text())
     table.shows_turns(harmful().turns)
-    expect(table.page.get_by_role("banner")).to_contain_text(MARKUP[:20])
+    expect(table.title).to_contain_text(MARKUP[:20])
     table.menu("Games")
     table.page.keyboard.press("Escape")
     table.menu("New game")

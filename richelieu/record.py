@@ -16,6 +16,7 @@ from typing import Any
 from richelieu.catalogue import GAMES
 from richelieu.errors import GameError, IllegalAction, RecordError, shown
 from richelieu.game import AnyGame
+from richelieu.nesting import loads
 
 FAMILY, VERSION = "richelieu-record", 1
 FORMAT = f"{FAMILY}/{VERSION}"
@@ -131,7 +132,7 @@ def _parse(text: str) -> Any:
     if len(text) > LONGEST:
         raise RecordError("too_long", f"{len(text)} characters")
     try:
-        return json.loads(text, parse_constant=_number, parse_float=_number, object_pairs_hook=_object)
+        return loads(text, parse_constant=_number, parse_float=_number, object_pairs_hook=_object)
     except RecursionError:
         raise RecordError("not_json", "nested too deeply") from None
     except ValueError as error:

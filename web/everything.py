@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from richelieu.errors import RecordError, shown
+from richelieu.nesting import loads
 from richelieu.record import LONGEST, Record
 from web.learn import PROGRESS, Progress, read_progress, write_progress
 from web.shelf import Shelf, StorageFailed, checked, read_settings
@@ -77,7 +78,7 @@ def read(text: str) -> Bundle | None:
 
 def _parse(text: str) -> Any:
     try:
-        return json.loads(text)
+        return loads(text)
     except (ValueError, RecursionError):
         return None
 

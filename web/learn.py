@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from richelieu.duel.cards import CELLS_BY_TEXT
+from richelieu.nesting import loads
 from web.lesson_words import answer_words, words
 from web.lessons import LEARNER, RIVAL, STEPS, Step, right_answer, sheet_of, standing
 from web.rooms import Room
@@ -43,7 +44,7 @@ class Progress:
 def read_progress(text: str | None) -> Progress:
     """Progress as it was kept; what is not progress is none."""
     try:
-        data = json.loads(text or "{}")
+        data = loads(text or "{}")
     except (ValueError, RecursionError):
         return Progress()
     if not isinstance(data, dict):

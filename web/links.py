@@ -20,6 +20,7 @@ from richelieu.duel.cards import CELL_TEXTS, CELLS, COLUMNS, EDITIONS, Edition
 from richelieu.duel.deal import Setup
 from richelieu.duel.notation import read_action
 from richelieu.errors import RecordError
+from richelieu.nesting import loads
 from richelieu.record import FORMAT, Record, read_record, replay
 from web.seating import KEY
 
@@ -113,7 +114,7 @@ def _read_json(content: str) -> Any:
     try:
         packed = base64.urlsafe_b64decode(content + "=" * (-len(content) % 4))
         text = _inflated(packed)
-        return json.loads(text)
+        return loads(text.decode())
     except (ValueError, RecursionError, zlib.error):
         # Of a text whose end is missing, the last letters may not even be whole bytes.
         raise LinkError("cut" if len(content) % 4 == 1 else "damaged") from None

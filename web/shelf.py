@@ -14,6 +14,7 @@ from itertools import count
 from typing import Any, Protocol
 
 from richelieu.errors import RecordError
+from richelieu.nesting import loads
 from richelieu.record import Record, read_record, replay
 from web.views.screen import LANGUAGES, SCHEMES, Settings
 
@@ -142,7 +143,7 @@ class Shelf:
 
     def settings(self) -> Settings:
         try:
-            data = json.loads(self.store.get(SETTINGS) or "{}")
+            data = loads(self.store.get(SETTINGS) or "{}")
         except (ValueError, RecursionError):
             return Settings()
         return read_settings(data) if isinstance(data, dict) else Settings()
