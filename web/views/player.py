@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from richelieu.duel.cards import MARKER_BACK, SYMBOLS
-from richelieu.duel.scoring import Line
+from richelieu.duel.scoring import Line, Sheet
 from richelieu.duel.view import View
 from web.names import REGION_NAMES, disc_words, line_name, seat_name
 from web.texts import _, ngettext
@@ -13,6 +13,9 @@ from web.views.card import emblem
 from web.views.html import NOTHING, Html, classes, hidden, join, svg, tag
 from web.views.rules_link import rules_link
 from web.views.screen import Table
+
+LACKING = 5
+"""What a line without a card costs."""
 
 
 def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
@@ -35,7 +38,7 @@ def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
 
 def _head(table: Table, seat: int, levels: Mapping[str, str], moves: bool) -> Html:
     who, sheet = table.seats[seat], table.sheet
-    score, count = sheet.scores[seat], sheet.cards[seat]
+    count = sheet.cards[seat]
     notes = [ngettext("{count} card", "{count} cards", count).format(count=count)]
     if who.level:
         notes.append(levels.get(who.level, who.level))
@@ -52,9 +55,31 @@ def _head(table: Table, seat: int, levels: Mapping[str, str], moves: bool) -> Ht
             tag("p", " · ".join(notes), class_="player-note"),
             class_="player-title",
         ),
-        tag("p", points_text(score), " ", tag("small", ngettext("point", "points", abs(score))), class_="running"),
+        _running(sheet, seat),
         class_="player-head",
     )
+
+
+def _running(sheet: Sheet, seat: int) -> Html:
+    """The points at the end; before it those won so far, and apart from them the lines that still have no card."""
+    score = sheet.scores[seat]
+    lacking = 0 if sheet.over else sum(line.points[seat] < 0 for line in sheet.lines)
+    won = score + LACKING * lacking
+    seen = tag(
+        "span",
+        points_text(won),
+        " ",
+        tag("small", ngettext("point", "points", abs(won))),
+        tag("span", f"−{LACKING} × {lacking}", class_="lacking") if lacking else NOTHING,
+        aria_hidden="true",
+    )
+    words = ngettext(
+        "{points} point if the game ended now", "{points} points if the game ended now", abs(score)
+    ).format(points=points_text(score))
+    if sheet.over:
+        words = f"{points_text(score)} {ngettext('point', 'points', abs(score))}"
+    why = _("−5 for each line without a card") if lacking else None
+    return tag("p", seen, hidden(words), class_="running", title=why)
 
 
 def points_text(points: int) -> str:

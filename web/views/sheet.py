@@ -62,13 +62,15 @@ def _row(line: Line, names: tuple[str, ...]) -> Html:
 
 def _tally(line: Line, seat: int) -> Html:
     points = line.points[seat]
+    # At first nobody has anything: no reason to alarm anybody.
+    is_begun = any(line.counts) or line.settled
     return tag(
         "td",
         tag("span", str(line.counts[seat]), class_="n"),
         " ",
         tag("span", signed(points), class_="pts"),
         data_seat=seat,
-        class_=classes("tally", f"seat-{seat}", leads=line.leader == seat, loses=points < 0),
+        class_=classes("tally", f"seat-{seat}", leads=line.leader == seat, loses=points < 0 and is_begun),
     )
 
 
