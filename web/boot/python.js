@@ -1,5 +1,6 @@
 // How Python is started, in the page, in its worker and when its snapshot is made: the same settings each time.
-export const options = { env: { PYTHONNODEBUGRANGES: "1", HOME: "/home/pyodide" } };
+// What would be taken from the machine otherwise is named here, so that nothing of it gets into the snapshot.
+export const options = { _sysExecutable: "python", env: { PYTHONNODEBUGRANGES: "1", HOME: "/home/pyodide", LANG: "C.UTF-8" } };
 
 // Our modules stay packed, as those of the library do: Python reads the archives itself.
 const ARCHIVE = "/lib/app.zip";
