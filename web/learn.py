@@ -226,7 +226,7 @@ class Learning(Room):
         """A word to who has never been here, or who left in the middle; once, and easily sent away."""
         if self.is_new_here:
             self.is_new_here = False
-            text = _("New here? Learn the game in a few minutes, by playing.")
+            text = _("New here? Learn by playing.")
             self.app.note("learn", text, "learn", _("Show me"))
         elif self.progress.step and not self.progress.offered and not self.progress.finished and not self.session:
             self._remember(replace(self.progress, offered=True))
