@@ -13,11 +13,10 @@ from functools import lru_cache
 from richelieu.duel.scoring import Sheet, score_sheet
 from richelieu.duel.view import open_view
 from richelieu.errors import RecordError
-from richelieu.record import replay
+from richelieu.record import read_record, replay
 from web.names import level_words, seat_name
 from web.rooms import Room
 from web.seating import read_seating
-from web.shelf import checked
 from web.texts import _
 from web.views.parts import Share, Statistics
 from web.views.screen import Screen, Seat
@@ -61,11 +60,11 @@ class Finished:
 def finished(text: str, levels: tuple[str, ...]) -> Finished | None:
     """What a record's text tells, if it is a game that came to its end."""
     try:
-        record = checked(text)
+        record = read_record(text)
+        state = replay(record)
     except RecordError:
         return None
-    state = replay(record)
-    if not state.over:
+    if record.game.name != "duel" or not state.over:
         return None
     return Finished(read_seating(record, list(levels)).seats, score_sheet(open_view(state)))
 
