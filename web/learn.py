@@ -208,7 +208,7 @@ class Learning(Room):
             answered=self.answered,
             tally=self._tally(state),
             section=step.section,
-            is_counting=not step.wanted,
+            is_counting=bool(step.asks),
             is_last=step.is_last,
         )
 

@@ -158,7 +158,7 @@ STEPS: tuple[Step, ...] = (
     Step("crosses", ENDING, WHOLE_GAME, RIVAL, asks="cross", answers=((5, 0), (5, 4), (9, 0)), section="count"),
     Step("cross_disc", CROSS_DISC, WHOLE_GAME, RIVAL, asks="cross", answers=((5, 0), (0, 0), (5, 5)), section="discs"),
     Step("tie", ENDING, WHOLE_GAME, RIVAL, asks="winner", answers=((0,), (1,), ()), section="tie"),
-    Step("play", ENDING, WHOLE_GAME, RIVAL, section="aim"),
+    Step("play", OPENING, section="aim"),
 )
 
 

@@ -104,7 +104,7 @@ def test_who_holds_a_disc_can_ask_the_rules() -> None:
 
 def test_a_threatening_minus_five_leads_to_the_rules() -> None:
     """The last card of Provence lies on the table, and Richelieu has none."""
-    step = STEPS[-1]
+    step = next(step for step in STEPS if step.asks == "winner")
     app = new_app()
     app.practise(replace(step.record, turns=step.turns[: step.turns.index("4.7 end")]))
     sign = re.search(r'<button[^>]*id="why-minus-PR".*?</button>', page(app.screen()))
@@ -113,7 +113,7 @@ def test_a_threatening_minus_five_leads_to_the_rules() -> None:
 
 
 def test_the_paper_explains_the_count_the_minus_five_and_the_tie() -> None:
-    app = at("play")
+    app = at("tie")
     app.dialog = "result"
     html = page(app.screen())
     for place in ("paper", "minus", "tie"):

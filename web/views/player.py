@@ -23,7 +23,7 @@ def player(table: Table, seat: int, levels: Mapping[str, str]) -> Html:
     body = tag(
         "div",
         _head(table, seat, levels, moves),
-        tag("div", _markers(table.view, seat), _discs(table, seat), class_="player-tokens"),
+        tag("div", _markers(table.view, seat), holding(table.view.held(seat)), class_="player-tokens"),
         tag("div", _stacks(table, seat), class_="player-hand"),
         class_="player-body",
     )
@@ -136,12 +136,9 @@ def _markers(view: View, seat: int) -> Html:
     words = _("Markers: {reserve} in reserve, {standing} on the table, {box} in the box").format(
         reserve=reserve, standing=standing, box=box
     )
-    return tag("p", pictures, hidden(words), class_="holding", title=words)
-
-
-def _discs(table: Table, seat: int) -> Html:
-    discs = table.view.held(seat)
-    return join((rules_link("discs", f"discs-{seat}"), holding(discs))) if discs else NOTHING
+    # Beside the markers there is room for the question that the discs below may raise.
+    asked = rules_link("discs", f"discs-{seat}") if view.held(seat) else NOTHING
+    return tag("p", pictures, hidden(words), asked, class_="holding", title=words)
 
 
 def holding(discs: tuple[str | None, ...]) -> Html:
