@@ -220,6 +220,29 @@ def test_when_the_last_card_is_taken_the_paper_is_shown() -> None:
     assert 'id="final-sheet"' in page(app.screen())
 
 
+def test_the_bar_says_what_is_wanted() -> None:
+    """Step by step through what a turn may ask."""
+    app = new_app()
+    app.begin(record_of({"4.1": "BOs", "4.12": "BOc"}, turns=["1.1 @2.1", "3.1 @4.5", "1.2 end"]))
+
+    def wanted() -> str:
+        return app.screen().table.bar.status.partition(": ")[2]
+
+    assert wanted() == "take a card from the end of a row."
+    app.handle("cell", "2.1")
+    assert wanted() == "choose the marker to pay with."
+    app.handle("cancel")
+    app.handle("cell", "4.1")
+    assert wanted() == "take a second card, mark one, or end the turn."
+    app.handle("mark")
+    assert wanted() == "mark a card, or end the turn."
+    turns = ["1.1 @1.5", "2.1 @4.5", "1.2 @1.6", "2.2 @4.6", "1.12 @1.7", "2.12 end", "3.1"]
+    app.begin(record_of(turns=turns))
+    if not app.session.marking:
+        app.handle("mark")
+    assert wanted() == "choose a marker to move, or end the turn."
+
+
 # Games.
 
 

@@ -300,3 +300,18 @@ def test_a_seat_without_a_name_is_called_by_its_role(language: str) -> None:
     assert said[0] == "Richelieu"
     assert (said[1] == "The Queen") == (language == "en")
     assert seat_name(Seat(" Anne "), 1) == "Anne"
+
+
+@pytest.mark.parametrize("actions", [0, 20, 45, 1000])
+def test_a_seat_shows_what_it_has_won_and_apart_from_it_the_lines_without_a_card(actions: int) -> None:
+    """Both together are the total of the sheet, which is said to those who listen; nobody begins at −60."""
+    table = table_of(played(actions), None)
+    html = page(screen_of(table))
+    for seat, score in enumerate(table.sheet.scores):
+        found = re.search(rf'id="seat-{seat}".*?class="running".*?<span aria-hidden="true">(−?\d+).*?</p>', html)
+        assert found is not None
+        lacking = re.search(r'class="lacking">−5 × (\d+)<', found[0])
+        won = int(found[1].replace("−", "-"))
+        assert won - 5 * int(lacking[1] if lacking else 0) == score
+        assert won >= 0 or table.sheet.over
+        assert f'class="visually-hidden">{str(score).replace("-", "−")} point' in found[0]
