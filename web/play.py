@@ -130,7 +130,8 @@ def letter_words(session: Session) -> str:
     last = session.states[-2].seat if session.actions else None
     if session.state.over and last not in session.persons:
         return ""
-    return "wait" if session.is_sealed else "write"
+    is_sealed = len(session.record.turns) <= session.sent
+    return "wait" if is_sealed else "write"
 
 
 def _wanted(session: Session) -> str:

@@ -104,7 +104,7 @@ class Replay(Room):
 
     def on_replay_turn(self) -> None:
         """A line of the log was chosen."""
-        turn = int(self.app.argument) if self.app.argument.isdecimal() else 1
+        turn = int(self.app.argument[:6]) if self.app.argument.isdecimal() else 1
         if not self.is_in_front:
             self.show(self.app.session.record, kept=True)
         if self.film is not None:

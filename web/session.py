@@ -49,8 +49,6 @@ class Session:
         self._legal: tuple[State | None, list[Action]] = (None, [])
         self.actions: list[Action] = []
         self.undone: list[Action] = []
-        self.sent = -1
-        """How many turns are in the letter that was sent last; -1 if there is none."""
         self.floor = 0
         """How many actions can no longer be taken back."""
         self.at_device: int | None = None
@@ -77,11 +75,6 @@ class Session:
     @property
     def is_by_letter(self) -> bool:
         return any(seat.far for seat in self.seats)
-
-    @property
-    def is_sealed(self) -> bool:
-        """Whether all that was played is in a letter already."""
-        return len(self.record.turns) <= self.sent
 
     @property
     def legal(self) -> list[Action]:
@@ -276,7 +269,7 @@ class Session:
         return index if others and others[-1] != self.state.seat else 0
 
     def seal(self, turns: int) -> None:
-        """So many turns are out of hand, in a letter."""
+        """So many turns are out of hand, in a letter; -1 if there was none."""
         self.sent = turns
         self.floor = max(self.floor, sum(state.turn < turns for state in self.states[:-1]))
         self.undone.clear()
