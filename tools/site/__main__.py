@@ -26,8 +26,14 @@ DIST = ROOT / "dist"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 OURS = ("richelieu", "web")
-# Ours, but not for the browser.
-ELSEWHERE = {"richelieu/__main__.py", "richelieu/commands.py"}
+# Ours, but not for the page's archive: the command line, and what the worker is given by its address.
+ELSEWHERE = {
+    "richelieu/__main__.py",
+    "richelieu/bots/arena.py",
+    "richelieu/bots/commands.py",
+    "richelieu/commands.py",
+    "web/boot/bot.py",
+}
 # What PyScript loads with all its plugins switched off.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 

@@ -24,13 +24,18 @@ const ALSO = [
   "_colorize", "encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig", "linecache", "tokenize", "traceback",
 ];
 
+// Parts of PyScript's package that it imports only if one asks for them.
+const UNUSED = ["fs.py", "media.py", "web.py"];
+
 const [out, ...files] = process.argv.slice(2);
 const home = dirname(fileURLToPath(import.meta.resolve("pyodide")));
 const pyodide = await loadPyodide({ indexURL: home, env: { PYTHONNODEBUGRANGES: "1" } });
 
 const sources = Object.fromEntries(files.map((pair) => pair.split("=")).map(([path, file]) => [path, readFileSync(file, "utf8")]));
 const { default: carried } = await import(pathToFileURL(join(dirname(home), "@pyscript/core/src/stdlib/pyscript.js")));
-for (const [name, text] of Object.entries(carried.pyscript)) sources[`pyscript/${name}`] = text;
+for (const [name, text] of Object.entries(carried.pyscript)) {
+  if (!UNUSED.includes(name)) sources[`pyscript/${name}`] = text;
+}
 pyodide.FS.writeFile("/tmp/stdlib.zip", readFileSync(join(home, "python_stdlib.zip")));
 pyodide.globals.set("sources", pyodide.toPy(sources));
 pyodide.globals.set("also", pyodide.toPy(ALSO));
