@@ -32,6 +32,8 @@ class Table:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
+        self.waiting: dict[str, str] = {}
+        """What the storage shall hold when the page is opened next."""
 
     # Coming and going.
 
@@ -47,6 +49,7 @@ class Table:
         failure = self.page.locator("#boot-failure:not([hidden])")
         self.page.locator("html.done").or_(failure).first.wait_for(state="attached", timeout=START_MS)
         assert failure.count() == 0, failure.inner_text()
+        self.waiting = {}
         return self
 
     def settled(self) -> Table:
@@ -59,12 +62,15 @@ class Table:
         return self.ready()
 
     def keep(self, texts: dict[str, str]) -> None:
-        """Let the browser's storage hold just these texts when the page is opened next, before the game sees it."""
+        """Let the browser's storage hold these texts, and those asked for since the page was opened last, and no
+        others when it is opened next, before the game sees it."""
         Table.prepared += 1
-        self.page.add_init_script(f"({FILL})('prepared-{Table.prepared}', {json.dumps(texts)})")
+        self.waiting |= texts
+        self.page.add_init_script(f"({FILL})('prepared-{Table.prepared}', {json.dumps(self.waiting)})")
 
     def forget(self) -> None:
         """Let the page be opened next as by somebody who has no game here."""
+        self.waiting = {}
         self.keep({})
 
     # What is kept.

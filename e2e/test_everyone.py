@@ -85,6 +85,7 @@ class Inspector:
             self.table.ready()
         else:
             self.table.open(record)
+        assert page.locator("html").get_attribute("lang") == self.language
         page.evaluate(AXE)
         page.evaluate(FLATTEN)
 
