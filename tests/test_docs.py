@@ -54,6 +54,12 @@ def test_every_module_of_the_rules_has_its_line_in_the_architecture() -> None:
     assert listed == {path for path in there if not path.startswith("richelieu/bots")}
 
 
+def test_every_module_of_the_page_has_its_line_in_the_architecture() -> None:
+    listed = re.findall(r"^\| `(web/\w+\.py)` \|", ARCHITECTURE, re.M)
+    there = [str(path.relative_to(ROOT)) for path in (ROOT / "web").glob("*.py") if path.name != "__init__.py"]
+    assert sorted(listed) == sorted(there)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_link_and_path_of_a_page_leads_somewhere(page: Path) -> None:
     """Relative links, and paths in code type that begin with a folder of ours."""
