@@ -222,8 +222,6 @@ class App:
         self.sheet_open = not self.sheet_open
 
     def on_arrow(self) -> None:
-        if self.argument not in keyboard.STEPS:
-            return
         self.focus = keyboard.next_cell(
             self.focus, self.argument, self.session.state.table, bool(self.form.get("transposed"))
         )

@@ -21,7 +21,7 @@ STEPS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowD
 
 def next_cell(cell: int, key: str, table: int, transposed: bool) -> int:
     """The next card along the row, or the closest one in the next row that has any: so every card can be reached."""
-    down, right = STEPS[key]
+    down, right = STEPS.get(key, (0, 0))
     if transposed:
         down, right = right, down
     row, column = divmod(cell, COLUMNS)

@@ -64,6 +64,10 @@ def test_empty_rows_are_stepped_over() -> None:
     assert CELL_TEXTS[next_cell(cell("1.5"), "ArrowRight", table, transposed=True)] == "4.1"
 
 
+def test_a_key_that_is_no_arrow_leads_nowhere() -> None:
+    assert next_cell(cell("2.5"), "Home", FULL, transposed=False) == cell("2.5")
+
+
 @given(cells, keys, tables, st.booleans())
 def test_an_arrow_never_leads_to_a_gap(start: int, key: str, table: int, transposed: bool) -> None:
     found = next_cell(start, key, table, transposed)
