@@ -101,13 +101,18 @@ def host(guard: Guard) -> Iterator[Server]:
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, guard: Guard) -> NewContext:
-    """A browser of its own, watched: the plugin's own fixture, and `page` with it, go through here."""
+def new_context(browser: Browser, browser_context_args: dict[str, Any], guard: Guard) -> Iterator[NewContext]:
+    """A browser of its own, watched, and as a test wants it; the plugin's `context` and `page` come from here, too."""
+    contexts: list[BrowserContext] = []
 
     def watched(**options: Any) -> BrowserContext:
-        return guard.watch(new_context(**options))
+        context = guard.watch(browser.new_context(**{**browser_context_args, **options}))
+        contexts.append(context)
+        return context
 
-    return watched
+    yield watched
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture(scope="session")

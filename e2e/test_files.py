@@ -101,7 +101,7 @@ def test_what_is_no_game_is_refused_with_a_reason(table: Table, kind: str) -> No
     table.open(begun(played(1), 2))
     before = table.kept()
     table.import_text(NOT_GAMES[kind])
-    expect(table.page.locator("#notices")).to_contain_text("The file was not taken in.", timeout=15_000)
+    expect(table.dialog("Games")).to_contain_text("The file was not taken in.", timeout=15_000)
     assert table.kept() == before
     table.page.keyboard.press("Escape")
     table.type_all(played(1).turns[2:3], first=3)

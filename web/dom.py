@@ -105,8 +105,9 @@ class Page:
             self.send(act, argument, fields)
 
     async def _send_file(self, target: Any) -> None:
-        file = target.files.item(0)
-        if file:
+        # A file without content would count as false.
+        if target.files.length:
+            file = target.files.item(0)
             text = str(await file.text()) if file.size <= LARGEST_FILE else "x" * (LARGEST_FILE + 1)
             target.value = ""
             self.send("import", "", {"text": text})
