@@ -33,7 +33,11 @@ def test_twice_the_text_size_on_a_phone_needs_no_scrolling_sideways(
     context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     table = Table(page, server.address)
     game = named(begun(played(2), 9), "Marie-Madeleine", "Anne d’Autriche")
-    table.keep({GAME + "1": game.as_text(), CURRENT: "1", "richelieu:settings": f'{{"language": "{language}"}}'})
+    settings = {"richelieu:settings": f'{{"language": "{language}"}}'}
+    table.keep(settings)
+    table.open()
+    assert page.evaluate(OVERFLOW) <= 0, "a fresh table"
+    table.keep({GAME + "1": game.as_text(), CURRENT: "1", **settings})
     table.open()
     assert page.evaluate("() => getComputedStyle(document.body).fontSize") == "32px"
     assert page.evaluate(OVERFLOW) <= 0

@@ -11,9 +11,9 @@ from e2e.table import Table
 from tools.serve import Server
 
 WORDS = {
-    "en": ("End turn", "Score sheet", "Settings", "Language"),
-    "fr": ("Terminer", "Feuille de score", "Réglages", "Langue"),
-    "de": ("Beenden", "Wertung", "Einstellungen", "Sprache"),
+    "en": ("Hint", "Score sheet", "Settings", "Language"),
+    "fr": ("Conseil", "Feuille de score", "Réglages", "Langue"),
+    "de": ("Tipp", "Wertung", "Einstellungen", "Sprache"),
 }
 
 
@@ -23,9 +23,9 @@ def test_the_page_speaks_the_browsers_language(
 ) -> None:
     """Nobody has to ask; where the language is none of the three, the page is English."""
     table = Table(new_context(locale=locale).new_page(), server.address).open()
-    end, sheet, _settings, _label = WORDS[language]
+    hint, sheet, _settings, _label = WORDS[language]
     expect(table.page.locator("html")).to_have_attribute("lang", language)
-    expect(table.button(end)).to_be_visible()
+    expect(table.button(hint)).to_be_visible()
     expect(table.page.get_by_role("table", name=sheet)).to_be_visible()
 
 
@@ -34,15 +34,15 @@ def test_a_language_that_was_chosen_stays(table: Table) -> None:
     table.open(begun(played(1), 1))
     before = "en"
     for language in ("fr", "de", "en"):
-        _end, _sheet, settings, label = WORDS[before]
+        _hint, _sheet, settings, label = WORDS[before]
         table.page.get_by_role("button", name=settings).click()
         table.dialog(settings).get_by_label(label).select_option(language)
-        end, _sheet, _settings, _label = WORDS[language]
+        hint, _sheet, _settings, _label = WORDS[language]
         expect(table.page.locator("html")).to_have_attribute("lang", language)
         table.page.keyboard.press("Escape")
-        expect(table.button(end)).to_be_visible()
+        expect(table.button(hint)).to_be_visible()
         table.reload()
-        expect(table.button(end)).to_be_visible()
+        expect(table.button(hint)).to_be_visible()
         before = language
     table.shows_turns(played(1).turns[:1])
 
@@ -52,7 +52,7 @@ def test_a_whole_turn_and_its_refusals_in_another_language(table: Table, languag
     """Nothing English is left when somebody plays, errs and looks at the sheet."""
     table.keep({"richelieu:settings": f'{{"language": "{language}"}}'})
     table.open()
-    table.place("1.6").click()
+    table.place("1.6").click(force=True)  # It cannot be taken, and says so.
     table.place("1.1").click()
     page = table.page.locator("main").inner_text()
     for word in ("Take", "take", "Score", "Mark ", "Turn", "the ", "card "):

@@ -19,7 +19,7 @@ def test_a_match_of_two_games(table: Table) -> None:
     dialog.get_by_label("Who begins").select_option("Richelieu")
     dialog.get_by_label("Short game").check()
     dialog.get_by_label("Match of two games").check()
-    dialog.get_by_role("button", name="Deal").click()
+    dialog.get_by_role("button", name="Deal", exact=True).click()
     expect(dialog).to_be_hidden()
     expect(table.page.get_by_text("Match: first of two games.")).to_be_visible()
     first = random_game(table.record(), Random(1))

@@ -41,7 +41,7 @@ def test_two_tabs_play_two_games(table: Table, second: Table) -> None:
     table.open(begun(game, 2))
     second.open()
     dialog = second.menu("New game")
-    dialog.get_by_role("button", name="Deal").click()
+    dialog.get_by_role("button", name="Deal", exact=True).click()
     expect(second.page.get_by_text("No turn yet.")).to_be_visible()
     second.place("1.1").click()
     expect(second.turn(1)).to_have_text("1.1")

@@ -73,10 +73,11 @@ class Shelf:
     def games(self) -> list[str]:
         """The keys of all games, newest first."""
         numbers = [key.removeprefix(GAME) for key in self.store.all_keys() if key.startswith(GAME)]
-        return sorted((text for text in numbers if text.isdecimal() and len(text) < LONGEST_KEY), key=int, reverse=True)
+        return sorted(filter(_is_number, numbers), key=int, reverse=True)
 
     def new_key(self) -> str:
-        return str(max(map(int, self.games()), default=0) + 1)
+        """A number that no game has, nor had one deleted here: another tab may still play it."""
+        return str(max(map(int, (*self.games(), *filter(_is_number, self._known))), default=0) + 1)
 
     def text(self, key: str) -> str | None:
         return self.store.get(GAME + key)
@@ -101,7 +102,7 @@ class Shelf:
 
     def delete(self, key: str) -> None:
         self.store.remove(GAME + key)
-        self._known.pop(key, None)
+        self._known[key] = None
 
     # What cannot be read.
 
@@ -169,6 +170,10 @@ class Shelf:
             self.store.set(key, text)
         except StorageFailed:
             return
+
+
+def _is_number(key: str) -> bool:
+    return key.isdecimal() and len(key) < LONGEST_KEY
 
 
 def _names_like(key: str) -> Iterator[str]:

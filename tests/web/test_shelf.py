@@ -222,3 +222,15 @@ def test_keys_do_not_meet() -> None:
 
 def test_a_text_is_checked_by_playing_it() -> None:
     assert checked(TWO_TURNS.as_text()) == TWO_TURNS
+
+
+def test_the_number_of_a_deleted_game_is_not_given_to_another() -> None:
+    """Another tab may still play the deleted one, and would find a stranger's deal in its place."""
+    shelf = Shelf(Memory())
+    first = shelf.new_key()
+    shelf.load(first)
+    shelf.save(first, record_of())
+    shelf.delete(first)
+    assert shelf.new_key() != first
+    shelf.save(first, record_of())
+    assert shelf.games() == [first]
