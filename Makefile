@@ -28,10 +28,10 @@ check: $(VENV)/.ready ## the quick part: ruff and mypy
 	$(BIN)/mypy $(CODE)
 
 unit: $(VENV)/.ready texts ## the tests under plain Python, with coverage of the rules
-	$(BIN)/pytest tests --cov --cov-report=term
+	$(BIN)/pytest tests -n auto --cov --cov-report=term
 
 e2e: $(SITE) $(VENV)/.browser ## the tests in a real browser, on the built site
-	$(BIN)/pytest e2e
+	$(BIN)/pytest e2e -n auto --dist worksteal
 
 format: $(VENV)/.ready ## put the Python code into its usual form
 	$(BIN)/ruff check --fix $(CODE)

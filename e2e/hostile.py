@@ -23,7 +23,7 @@ NOT_GAMES = {
     "against the rules": json.dumps({**played(1).as_data(), "turns": ["1.6 end"]}),
     "too deep": "[" * 200_000 + "]" * 200_000,
     "deep": json.dumps({**played(1).as_data(), "note": 7}).replace(": 7", ": " + "[" * 900 + "]" * 900),
-    "everything, but too deep": '{"format": "richelieu-everything/1", "games": ' + "[" * 900 + "]" * 900 + "}",
+    "everything, but too deep": '{"format": "richelieu-everything/1", "games": ' + "[" * 1100 + "]" * 1100 + "}",
     "huge": json.dumps({**played(1).as_data(), "note": "x" * 1_200_000}),
 }
 """Texts by name that the page must refuse, put aside and survive."""

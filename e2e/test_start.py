@@ -79,7 +79,6 @@ def test_the_first_visit_starts_plainly_and_the_second_from_the_snapshot(newcome
 
 def test_the_snapshot_starts_the_game_without_a_network(table: Table, server: Server) -> None:
     """On a train: everything is on the device, the snapshot too."""
-    table.page.goto(table.address + "robots.txt")
     with without_network(server):
         table.open()
         assert starts(table.page) == [RESTORED]

@@ -267,7 +267,6 @@ class App:
         self.dialog = ""
         self.said = _("A new game.")
         self.keep()
-        self.shelf.current = self.key
 
     def open(self, key: str) -> bool:
         """Put a game of the shelf on the table; one that cannot be read is put aside."""
@@ -321,6 +320,7 @@ class App:
             return
         if self.shelf.text(self.key) is None:
             self.shelf.load(self.key)  # Deleted in another tab: whoever plays on keeps it.
+        self.shelf.current = self.key  # Of two tabs, the one that was played in last is found again.
         try:
             self.shelf.save(self.key, self.session.record)
         except Conflict:

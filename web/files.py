@@ -16,8 +16,11 @@ class Files(Room):
     """What goes into a file, and what comes out of one."""
 
     def on_export(self) -> None:
-        name, text = self.app.library.file(self.app.argument or self.app.key)
-        self.app.effects.append(("download", name, text or self.app.session.record.as_text()))
+        key = self.app.argument or self.app.key
+        name, text = self.app.library.file(key)
+        if key == self.app.key:  # What lies on the table may be ahead of a storage that is full.
+            text = self.app.session.record.as_text()
+        self.app.effects.append(("download", name, text))
 
     def on_export_all(self) -> None:
         self.app.effects.append(("download", "richelieu-everything.json", everything.write(self.app.shelf)))

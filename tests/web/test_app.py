@@ -77,7 +77,7 @@ def test_a_game_that_cannot_be_read_is_put_aside_and_said_so() -> None:
     store.set(GAME + "1", NOISE)
     app = new_app(store)
     assert "put aside" in told(app)["aside"]
-    assert app.shelf.games() == ["1"], "a fresh game is on the table instead"
+    assert app.shelf.games() == ["2"], "a fresh game is on the table instead"
     app.handle("download-aside")
     assert app.effects[-1] == ("download", "richelieu-aside-1.txt", NOISE)
     app.handle("open", "games")
@@ -359,7 +359,7 @@ def test_whoever_deletes_the_only_game_gets_a_fresh_one() -> None:
     app.handle("cell", "1.1")
     app.handle("delete", "1")
     assert line(app.session) == ""
-    assert app.shelf.games() == ["1"]
+    assert app.shelf.games() == ["2"]
 
 
 def test_a_game_goes_to_a_file_and_comes_from_one() -> None:
@@ -415,6 +415,17 @@ def test_a_store_that_is_full_is_said_and_the_game_goes_on() -> None:
     app.handle("end")
     assert told(app) == {}, "once there is room again all is well"
     assert new_app(store).session.record == app.session.record
+
+
+def test_a_store_that_fills_up_in_mid_game_still_gives_the_whole_game_out() -> None:
+    store = Full()
+    store.full = False
+    app = new_app(store)
+    app.handle("cell", "1.1")
+    store.full = True
+    app.handle("end")
+    app.handle("export", app.key)
+    assert json.loads(app.effects[-1][2])["turns"] == ["1.1 end"], "not what was kept last"
 
 
 def test_a_store_that_is_full_is_said_when_a_game_is_taken_in_renamed_or_brought_back() -> None:

@@ -45,7 +45,7 @@ const showFailure = (reason) => {
 const whenPlayable = () => {
   const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
   later(async () => {
-    await (await interpreter).complete();
+    await interpreter.then(({ complete }) => complete()).catch((error) => console.warn("Not complete:", error));
     await watchUpdates().catch((error) => console.warn("No offline copy:", error));
     await store().catch((error) => console.warn("No snapshot:", error));
     root.dataset.settled = "true";
