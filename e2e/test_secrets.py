@@ -48,7 +48,8 @@ def markup(table: Table, record: Record, lift: bool) -> str:
     if lift:
         table.button("Show the table").click()
         expect(table.curtain).to_be_hidden()
-    return table.page.locator("body").evaluate("body => body.outerHTML")  # How far the start is stands in `html`.
+    whole: str = table.page.locator("body").evaluate("body => body.outerHTML")  # `html` says how far the start is.
+    return whole
 
 
 @pytest.mark.parametrize("seed", [11, 12])
