@@ -11,11 +11,11 @@ from dataclasses import fields, replace
 from random import Random
 
 from richelieu.bots import levels
-from richelieu.duel.cards import CELLS_BY_TEXT
 from richelieu.errors import REASONS, GameError, RecordError
 from richelieu.record import Record
 from web import keyboard, narrate, play
 from web.files import Files
+from web.hand import MOVES, Hand
 from web.learn import Learning
 from web.library import Library
 from web.listing import Listing
@@ -23,10 +23,10 @@ from web.names import level_words
 from web.post import Post
 from web.replay import Replay
 from web.review import Review
-from web.rooms import AT_THE_TABLE, Room
+from web.rooms import Room
 from web.rulebook import Rulebook
 from web.seating import Seating, new_record, read_choices, read_seating, return_record, seated
-from web.session import Session, TypedError
+from web.session import Session
 from web.sharing import Sharing
 from web.shelf import Conflict, Shelf, StorageFailed, read_settings
 from web.statistics import Tallies
@@ -72,7 +72,7 @@ class App:
         self.sharing = Sharing(self)
         self.post = Post(self)
         self.rooms: list[Room] = [
-            *(self.review, self.replay, self.sharing, self.post),
+            *(Hand(self), self.review, self.replay, self.sharing, self.post),
             *(Learning(self), Rulebook(self), Tallies(self), Listing(self), Files(self)),
         ]
         self.language = "en"
@@ -126,7 +126,7 @@ class App:
         try:
             message()
         except GameError as error:
-            self.refused, self.refusal = error.code, self._reason(error.code)
+            self.refused, self.refusal = error.code, self.reason(error.code)
             self.said = self.refusal
             self.note("refused", self.said)
         else:
@@ -142,7 +142,7 @@ class App:
 
     def _message(self, name: str) -> Callable[[], None] | None:
         """The method that a message asks for: the app's own, or that of a room."""
-        owners = (self.front,) if self.front is not None and name in AT_THE_TABLE else (self, *self.rooms)
+        owners = (self.front,) if self.front is not None and name in MOVES else (self, *self.rooms)
         return next(filter(None, (getattr(owner, f"on_{name}", None) for owner in owners)), None)
 
     def played(self, since: int) -> None:
@@ -159,58 +159,6 @@ class App:
             self.dialog = "result"
         self.keep()
 
-    def on_cell(self) -> None:
-        cell = CELLS_BY_TEXT.get(self.argument)
-        if cell is not None:
-            self.focus = cell
-            self.session.choose(cell)
-
-    def on_mark(self) -> None:
-        self.session.toggle_marking()
-
-    def on_end(self) -> None:
-        if self.session.is_waiting_for_person:
-            self.session.end()
-
-    def on_pass(self) -> None:
-        if self.session.is_waiting_for_person:
-            self.session.pass_turn()
-
-    def on_spend(self) -> None:
-        if self.session.is_waiting_for_person:
-            self.session.spend()
-
-    def on_pay_reserve(self) -> None:
-        self.session.pay_from_reserve()
-
-    def on_cancel(self) -> None:
-        self.session.let_go()
-        self.sheet_open = False
-
-    def on_confirm(self) -> None:
-        self.session.confirm_turn()
-
-    def on_undo(self) -> None:
-        self.session.undo()
-
-    def on_redo(self) -> None:
-        self.session.redo()
-
-    def on_lift(self) -> None:
-        self.session.lift_curtain()
-
-    def on_hint(self) -> None:
-        self.thoughts.ask_hint()
-
-    def on_notation(self) -> None:
-        line = self.form.get("notation", "")
-        try:
-            self.session.type(line)
-        except TypedError as error:
-            self.typed = (line, f"{error.word}: {self._reason(error.code)}")
-        else:
-            self.typed = ("", "")
-
     def on_open(self) -> None:
         self.dialog = self.argument or "help"
         self.renaming = ""
@@ -220,11 +168,6 @@ class App:
 
     def on_sheet(self) -> None:
         self.sheet_open = not self.sheet_open
-
-    def on_arrow(self) -> None:
-        self.focus = keyboard.next_cell(
-            self.focus, self.argument, self.session.state.table, bool(self.form.get("transposed"))
-        )
 
     def on_key(self) -> None:
         if not self.dialog and self.session.curtain is None and self.argument in keyboard.LETTERS:
@@ -346,7 +289,7 @@ class App:
         self.note("storage", text, "export", _("Export"), serious=True)
 
     def _say_aside(self, error: RecordError) -> None:
-        text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self._reason(error.code))
+        text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self.reason(error.code))
         self.note("aside", text, "download-aside", _("Download it"), serious=True)
 
     # Settings and notices.
@@ -380,5 +323,5 @@ class App:
     def on_dismiss(self) -> None:
         self.notices.pop(self.argument, None)
 
-    def _reason(self, code: str) -> str:
+    def reason(self, code: str) -> str:
         return _(REASONS[code])

@@ -8,26 +8,6 @@ if TYPE_CHECKING:
     from web.app import App
     from web.views.screen import Screen
 
-AT_THE_TABLE = frozenset(
-    [
-        "arrow",
-        "cancel",
-        "cell",
-        "confirm",
-        "end",
-        "hint",
-        "lift",
-        "mark",
-        "notation",
-        "pass",
-        "pay_reserve",
-        "redo",
-        "spend",
-        "undo",
-    ]
-)
-"""Messages about the game on the table; while a room is in front of the table, only that room hears them."""
-
 
 class Room:
     """A part of the app with a reason of its own to change; its ``on_…`` methods answer messages as the app's do."""
