@@ -88,6 +88,17 @@ def test_the_snapshot_starts_the_game_without_a_network(table: Table, server: Se
         assert table.record().setup == game.setup
 
 
+def test_python_runs_on_the_usual_stack(table: Table) -> None:
+    """On stacks of their own, which Pyodide would give its tasks, Chromium's garbage collector can kill the page."""
+    table.page.add_init_script("""
+        window.stacks = 0;
+        const { promising } = WebAssembly;
+        WebAssembly.promising = (work) => { window.stacks += 1; return promising(work); };
+    """)
+    a_turn_is_played(table)
+    assert table.page.evaluate("() => window.stacks") == 0
+
+
 def test_every_start_from_the_same_snapshot_deals_its_own_cards(table: Table) -> None:
     """A restored generator would deal the same cards for ever; it is given new chance from the browser."""
     deals = set()

@@ -19,7 +19,7 @@ const patiently = (promise) =>
 // Pyodide fetches its WebAssembly and its library itself; while it loads it is given ours.
 const handing = async (library, work) => {
   const { fetch } = globalThis;
-  const { instantiateStreaming, Memory } = WebAssembly;
+  const { instantiateStreaming, Memory, Suspending } = WebAssembly;
   const ours = {
     [`${HOME}pyodide.asm.wasm`]: async () => new Response(),
     [`${HOME}python_stdlib.zip`]: async () => new Response(await library),
@@ -33,12 +33,16 @@ const handing = async (library, work) => {
   WebAssembly.Memory = new Proxy(Memory, {
     construct: (kind, [wanted], target) => Reflect.construct(kind, [{ ...wanted, shared: false }], target),
   });
+  // Without it Pyodide runs its tasks on the usual stack. On stacks of their own, which we have no use for, Chromium's
+  // garbage collector now and then looks beyond their end, and the whole page dies.
+  delete WebAssembly.Suspending;
   try {
     return await work();
   } finally {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
     WebAssembly.Memory = Memory;
+    if (Suspending) WebAssembly.Suspending = Suspending;
   }
 };
 
