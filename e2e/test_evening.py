@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, expect
 
 from e2e.games import dealt
 from e2e.table import GAME, START_MS, Table
@@ -18,8 +18,8 @@ EARLY = 20
 TURNS = 2
 """How much of each game is played before the next is dealt."""
 
-A_WHILE = 60_000
-"""Milliseconds for these turns of two computers on a busy machine."""
+A_WHILE = 120_000
+"""Milliseconds for a game of two computers on a busy machine."""
 
 # Nobody watches: the pauses between two actions, which let one follow, are left out.
 NO_PAUSES = """() => {
@@ -52,11 +52,16 @@ class Held:
     python: int
 
 
-def held(page: Page, devtools: CDPSession) -> Held:
+def held(table: Table, devtools: CDPSession) -> Held:
+    """Let the game come to its end, so that all is still, and look."""
+    expect(table.result).to_be_visible(timeout=A_WHILE)
     for _ in range(3):
+        table.page.evaluate("() => new Promise(requestIdleCallback).then(() => {})")
         devtools.send("HeapProfiler.collectGarbage")
     metrics = {one["name"]: int(one["value"]) for one in devtools.send("Performance.getMetrics")["metrics"]}
-    return Held(metrics["JSHeapUsedSize"], metrics["Nodes"], metrics["JSEventListeners"], page.evaluate(SIZES))
+    table.page.keyboard.press("Escape")
+    expect(table.result).to_be_hidden()
+    return Held(metrics["JSHeapUsedSize"], metrics["Nodes"], metrics["JSEventListeners"], table.page.evaluate(SIZES))
 
 
 def deal_again(table: Table) -> None:
@@ -77,11 +82,11 @@ def test_a_hundred_games_do_not_make_the_page_grow(table: Table) -> None:
     devtools.send("HeapProfiler.enable")
     early: Held | None = None
     for number in range(1, GAMES + 1):
+        deal_again(table)
         expect(table.turn(TURNS)).to_be_visible(timeout=A_WHILE)
         if number == EARLY:
-            early = held(table.page, devtools)
-        deal_again(table)
-    late = held(table.page, devtools)
+            early = held(table, devtools)
+    late = held(table, devtools)
     assert early is not None
     assert len([key for key in table.kept() if key.startswith(GAME)]) > EARLY
     print(f"after {EARLY} games: {early}; after {GAMES}: {late}")

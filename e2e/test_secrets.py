@@ -48,8 +48,7 @@ def markup(table: Table, record: Record, lift: bool) -> str:
     if lift:
         table.button("Show the table").click()
         expect(table.curtain).to_be_hidden()
-    whole: str = table.page.locator("body").evaluate("body => body.outerHTML")  # `html` says how far the start is.
-    return whole
+    return f"{table.page.title()}{table.page.locator('main').evaluate('main => main.outerHTML')}"
 
 
 @pytest.mark.parametrize("seed", [11, 12])
