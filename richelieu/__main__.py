@@ -14,8 +14,9 @@ from time import perf_counter
 from typing import Any, NoReturn
 
 from richelieu import commands
-from richelieu.bots import LEVELS, arena
+from richelieu.bots import EXPERTS, arena
 from richelieu.bots import commands as bots
+from richelieu.bots.catalogue import NoSuchLevel
 from richelieu.catalogue import GAMES
 from richelieu.errors import RecordError, SetupError
 from richelieu.record import LONGEST
@@ -39,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
         # Whoever read the answers has gone. Nothing may be left to flush on the way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except (OSError, SetupError) as error:
+    except (OSError, SetupError, NoSuchLevel) as error:
         print(f"richelieu: {error}", file=sys.stderr)
         return 2
 
@@ -68,24 +69,26 @@ def _parser() -> argparse.ArgumentParser:
         fresh = verb(name, about, run)
         fresh.add_argument("game", choices=GAMES)
         fresh.add_argument("--seed", type=int, required=True)
-        fresh.add_argument("--players", type=int, default=2)
+        fresh.add_argument("--players", type=int, help="2, or the fewest that the game is for, if not said")
         fresh.add_argument("--first", type=int, default=0, help="the seat that begins")
         for option, line in sorted({pair for game in GAMES.values() for pair in game.options.items()}):
             flag = f"--{option.replace('_', '-')}"
             fresh.add_argument(flag, dest="variants", action="append_const", const=option, default=[], help=line)
+        fresh.add_argument("--options", type=_names, default=[], metavar="A,B", help="the same variants by name")
     _add_bots(verb)
     return parser
 
 
 def _add_bots(verb: Callable[..., argparse.ArgumentParser]) -> None:
     """The verbs of the computer players."""
-    names = list(dict.fromkeys(level.name for known in LEVELS.values() for level in known))
-    verb("levels", "the computer players of a game, weakest first", _levels).add_argument("game", choices=LEVELS)
-    match = verb("arena", "computer players against each other, each deal from both sides", _arena)
-    match.add_argument("game", choices=LEVELS)
+    names = list(dict.fromkeys(level.name for expert in EXPERTS.values() for level in expert.levels))
+    verb("levels", "the computer players of a game, weakest first", _levels).add_argument("game", choices=EXPERTS)
+    match = verb("arena", "computer players against each other, each deal from every seat", _arena)
+    match.add_argument("game", choices=EXPERTS)
     match.add_argument("levels", nargs="+", choices=names, metavar="LEVEL", help="two or more; each meets each")
     match.add_argument("--games", type=_natural, required=True, help="games of each match")
     match.add_argument("--seed", type=int, required=True)
+    match.add_argument("--players", type=_natural, help="seats: one of the first level, the others of the second")
     choice = verb("choose", "what a computer player would do where each record stops", _choose)
     choice.add_argument("--level", choices=names, required=True)
     choice.add_argument("--seed", type=int, default=0)
@@ -99,6 +102,10 @@ def _natural(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number from 0 to 999999999")
     return int(text)
+
+
+def _names(text: str) -> list[str]:
+    return text.split(",")
 
 
 def _each(answer: Callable[[str], Any]) -> Callable[[argparse.Namespace], int]:
@@ -139,8 +146,12 @@ def _perft(options: argparse.Namespace) -> int:
 
 
 def _fresh(options: argparse.Namespace) -> Any:
-    variants = dict.fromkeys(options.variants, True)
-    return commands.fresh(GAMES[options.game], options.seed, options.players, options.first, variants)
+    game = GAMES[options.game]
+    players = options.players
+    if players is None:
+        players = 2 if 2 in game.players else min(game.players)
+    variants = dict.fromkeys([*options.variants, *options.options], True)
+    return commands.fresh(game, options.seed, players, options.first, variants)
 
 
 def _deal(options: argparse.Namespace) -> int:
@@ -171,8 +182,11 @@ def _arena(options: argparse.Namespace) -> int:
         print("richelieu arena: it takes two or more different levels and at least one game", file=sys.stderr)
         return 2
     game = GAMES[options.game]
+    seats = min(game.players) if options.players is None else options.players
+    if seats not in game.players:
+        raise SetupError("wrong_players", str(seats))
     players = {name: arena.player(game, name, options.budget, perf_counter) for name in options.levels}
-    for match in arena.matches(game, players, options.games, options.seed, perf_counter):
+    for match in arena.matches(game, players, options.games, options.seed, perf_counter, seats):
         print(json.dumps(match.as_data()), flush=True)
         print(arena.table(match), file=sys.stderr)
     return 0

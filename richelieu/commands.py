@@ -13,7 +13,7 @@ from richelieu.record import Record, read_record, replay
 def result(text: str) -> dict[str, Any]:
     """The result object of a record."""
     record = read_record(text)
-    return record.game.result(replay(record))
+    return record.game.result(replay(record)).as_data()
 
 
 def legal(text: str) -> list[str]:

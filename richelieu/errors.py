@@ -11,27 +11,8 @@ REASONS: dict[str, str] = {
     # An action that may not be played.
     "game_over": "the game is over",
     "turn_over": "the turn is over",
-    "card_gone": "that card has been taken",
-    "not_an_end": "only the card at the left or right end of a row may be taken",
-    "first_turn_one_card": "the starting player takes one card only on the very first turn",
-    "two_cards_taken": "at most two cards are taken in a turn",
-    "other_region": "the second card must be of the same region as the first",
-    "too_many_shields": "two cards together may show at most two shields",
-    "must_pay": "the card bears an opponent's marker, and a marker must be paid for it",
-    "nothing_to_pay": "the card bears no opponent's marker, so nothing is paid for it",
-    "no_marker_left": "all your markers are in the box, so a guarded card cannot be taken",
-    "reserve_empty": "there is no marker in reserve",
-    "reserve_not_empty": "a marker on the table is moved only when the reserve is empty",
-    "not_your_marker": "none of your markers stands there",
-    "take_first": "a card must be taken before that",
-    "marker_there": "that card bears a marker already",
-    "no_marker_disc": "there is no “marker back” disc to spend",
-    "box_empty": "none of your markers is in the box",
-    "card_taken": "a card has been taken, so the turn ends with a mark or “end”",
-    "must_take": "whoever can take a card may not pass",
     # A text that cannot be read.
     "unreadable_action": "this is not an action",
-    "unreadable_cell": "this is not a cell of the table",
     # A record that is none.
     "too_long": "the text is too long to be a record",
     "not_json": "the text is not JSON",
@@ -47,15 +28,10 @@ REASONS: dict[str, str] = {
     "wrong_players": "the game is not for that many players",
     "wrong_first": "the starting player must be one of the players",
     "unknown_option": "there is no such option",
-    "wrong_rows": "the deal needs four rows of twelve cards",
-    "unknown_card": "there is no such card",
-    "wrong_cards": "these are not the 48 cards of the edition",
-    "wrong_disc_cells": "discs lie on exactly the edition's cells",
-    "unknown_disc": "there is no such disc",
-    "wrong_discs": "these discs are not among the edition's 14",
     # A view that is none.
     "wrong_view": "this is not a view of the game",
 }
+"""By code, what any game or record may be refused for; what one game alone refuses stands with that game."""
 
 _SHOWN = 60
 _HUGE = 10**18
@@ -75,10 +51,12 @@ def shown(value: object) -> str:
 class GameError(Exception):
     """Something was refused; nothing has changed."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", said: str = "") -> None:
         self.code = code
         self.detail = detail
-        self.reason = REASONS[code] + (f": {detail}" if detail else "")
+        self.said = said or REASONS[code]
+        """Why, without the detail: a game's own words, or those of a code that all games share."""
+        self.reason = self.said + (f": {detail}" if detail else "")
         super().__init__(self.reason)
 
 
@@ -97,15 +75,17 @@ class SetupError(GameError):
 class RecordError(GameError):
     """A record that is none, or that breaks a rule: where and why."""
 
-    def __init__(self, code: str, detail: str = "", *, turn: int | None = None, action: str | None = None) -> None:
-        super().__init__(code, detail)
+    def __init__(
+        self, code: str, detail: str = "", said: str = "", *, turn: int | None = None, action: str | None = None
+    ) -> None:
+        super().__init__(code, detail, said)
         self.turn = turn
         self.action = action
 
     @classmethod
     def at(cls, error: GameError, turn: int | None = None, action: str | None = None) -> RecordError:
         """Wrap what went wrong with the place where it did."""
-        return cls(error.code, error.detail, turn=turn, action=action)
+        return cls(error.code, error.detail, error.said, turn=turn, action=action)
 
     def as_data(self) -> dict[str, object]:
         return {"turn": self.turn, "action": self.action, "code": self.code, "reason": self.reason}

@@ -10,7 +10,9 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import isfinite
+from random import Random
 from typing import Any
 
 from richelieu.catalogue import GAMES
@@ -103,6 +105,16 @@ def replay(record: Record) -> Any:
     for _, state in steps(record):
         last = state
     return last
+
+
+def redealt(record: Record, view: Any, rng: Random) -> Record:
+    """The game that led to the view, with what the viewer does not know drawn anew; its lines stay the same lines."""
+    game = record.game
+    played = [game.read_action(text) for line in record.turns for text in line.split(" ")]
+    setup, actions = game.redeal(record.setup, played, view, rng)
+    texts = map(game.write_action, actions)
+    turns = tuple(" ".join(islice(texts, len(line.split(" ")))) for line in record.turns)
+    return replace(record, setup=setup, turns=turns)
 
 
 def _ours(game: AnyGame, setup: Any, turns: Sequence[str]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from richelieu.duel.refusals import REASONS as OF_THE_DUEL
 from richelieu.errors import REASONS, RecordError, shown
 from richelieu.record import read_record, record_from, replay
 from tests.bad_records import BAD
@@ -26,15 +27,15 @@ def test_a_bad_record_is_refused_with_its_code(name: str) -> None:
     assert error.action is None
     assert error.turn is None or name.startswith("a turn")
     assert str(error) == error.reason
-    assert error.reason.startswith(REASONS[code])
+    assert error.reason.startswith({**REASONS, **OF_THE_DUEL}[code])
     assert len(error.reason) < 250
     assert "\n" not in error.reason
 
 
 def test_every_code_of_a_bad_record_is_provoked() -> None:
     """No refusal stands in the list that nothing can bring about."""
-    codes = list(REASONS)
-    of_records = set(codes[codes.index("too_long") : codes.index("wrong_view")])
+    shared, own = list(REASONS), list(OF_THE_DUEL)
+    of_records = {*shared[shared.index("too_long") : shared.index("wrong_view")], *own[own.index("wrong_rows") :]}
     assert of_records == {code for _, code in BAD.values()} | {"unknown_format", "newer_format", "turn_unfinished"}
 
 

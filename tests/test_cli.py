@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from richelieu.__main__ import main
+from richelieu.catalogue import GAMES
 from richelieu.record import read_record, replay
 from tests.bad_records import BAD
 from tests.duel.games import random_record
+from tests.toy.game import Toy
 
 GOLDEN = Path(__file__).parent / "golden"
 COMMAND = [sys.executable, "-m", "richelieu"]
@@ -94,6 +96,26 @@ def test_deal_and_play_write_records(capsys: pytest.CaptureFixture[str]) -> None
     assert replay(played).over
 
 
+def test_options_can_be_named_instead(capsys: pytest.CaptureFixture[str]) -> None:
+    """With a comma between them; beside the flags, and as well as these."""
+    flag = Called(capsys, "deal", "duel", "--seed", "5", "--last-row").out
+    assert Called(capsys, "deal", "duel", "--seed", "5", "--options", "last_row").out == flag
+    assert Called(capsys, "deal", "duel", "--seed", "5", "--last-row", "--options", "last_row,last_row").out == flag
+    wrong = Called(capsys, "deal", "duel", "--seed", "5", "--options", "last_row,blind")
+    assert wrong.err == "richelieu: there is no such option: 'blind'\n"
+
+
+def test_a_game_that_is_not_for_two_is_dealt_to_the_fewest_it_is_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless it is said how many play."""
+    monkeypatch.setitem(GAMES, "toy", Toy())
+    assert Called(capsys, "deal", "duel", "--seed", "5").lines[0]["players"] == 2
+    assert Called(capsys, "deal", "toy", "--seed", "5", "--open-hands").lines[0]["players"] == 3
+    assert Called(capsys, "play", "toy", "--seed", "5", "--players", "4").lines[0]["players"] == 4
+    assert Called(capsys, "deal", "toy", "--seed", "5", "--players", "2").status == 2
+
+
 def test_perft_counts_sequences(capsys: pytest.CaptureFixture[str]) -> None:
     """From the whole duel's end there is none."""
     path = str(GOLDEN / "whole-duel.json")
@@ -152,6 +174,10 @@ def test_a_byte_order_mark_is_forgiven(tmp_path: Path, capsys: pytest.CaptureFix
         "deal duel --seed 1 --players 7",
         "deal duel --seed 1 --players two",
         "deal duel --seed 1 --first 2",
+        "deal duel --seed 1 --options",
+        "deal duel --seed 1 --options=",
+        "deal duel --seed 1 --options open_hands",
+        "play duel --seed 1 --options last_row,blind",
         "play duel --seed 1 --players 1",
         "perft x",
         "perft x --depth -1",

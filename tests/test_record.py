@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from richelieu import record as records
 from richelieu.errors import RecordError
-from richelieu.record import FORMAT, Record, read_record, record_from, replay, steps
+from richelieu.record import FORMAT, Record, read_record, record_from, redealt, replay, steps
 from tests.duel.games import DUEL, random_record, tables
 
 JSON = st.recursive(
@@ -80,6 +81,16 @@ def test_steps_gives_every_action_with_the_state_after_it() -> None:
     played = list(steps(record))
     assert " ".join(text for text, _ in played) == " ".join(record.turns)
     assert played[-1][1] == replay(record)
+
+
+def test_a_record_dealt_anew_keeps_its_lines_and_what_stood_beside_them() -> None:
+    """Also what is not ours; only what the viewer does not know is another."""
+    record = record_from({**random_record(2, cut=True), "title": "ours"})
+    seen = DUEL.view(replay(record), 0)
+    others = [redealt(record, seen, Random(seed)) for seed in range(5)]
+    assert all(other.turns == record.turns and other.extra == {"title": "ours"} for other in others)
+    assert all(DUEL.view(replay(other), 0) == seen for other in others)
+    assert len({other.setup.discs for other in others}) > 1
 
 
 def test_a_record_of_an_older_format_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ ROWS = 4
 COLUMNS = 12
 CELLS = ROWS * COLUMNS
 MARKERS = 3
-MOST_PLAYERS = 4
+PLAYERS = range(2, 5)
 
 SYMBOLS = {"s": "sword", "c": "cross", "t": "tower"}
 MARKER_BACK = "marker"
@@ -83,11 +83,6 @@ class Edition:
     @property
     def card_counts(self) -> Counter[str]:
         return Counter(map(str, self.cards))
-
-
-def cell_at(row: int, column: int) -> int:
-    """The number of a cell whose row (1–4) and column (1–12) are counted as players do."""
-    return (row - 1) * COLUMNS + column - 1
 
 
 CELL_TEXTS = tuple(f"{row}.{column}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))

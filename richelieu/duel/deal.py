@@ -18,13 +18,15 @@ from richelieu.duel.cards import (
     COLUMNS,
     EDITIONS,
     MARKER_BACK,
-    MOST_PLAYERS,
     NEWEST_EDITION,
+    PLAYERS,
     ROWS,
     Card,
     Edition,
 )
+from richelieu.duel.refusals import no_setup
 from richelieu.errors import SetupError, shown
+from richelieu.setups import check_seats, read_options, read_parts, required
 
 OPTIONS = {"last_row": "the game ends at once when three of the four rows are empty"}
 
@@ -91,8 +93,8 @@ class Setup:
 
 def deal(rng: Random, players: int = 2, first: int = 0, options: Mapping[str, bool] | None = None) -> Setup:
     """Shuffle cards and discs of the newest edition."""
-    last_row = _read_options({} if options is None else options)
-    _check_players(players, first)
+    last_row = "last_row" in read_options({} if options is None else options, OPTIONS)
+    check_seats(players, first, PLAYERS)
     edition = EDITIONS[NEWEST_EDITION]
     cards, discs = list(edition.cards), list(edition.discs)
     rng.shuffle(cards)
@@ -109,13 +111,11 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         raise SetupError("wrong_type", f"edition is {shown(number)}")
     if number not in EDITIONS:
         raise SetupError("unknown_edition", shown(number))
-    players, first, parts = (_required(data, key) for key in ("players", "first", "deal"))
-    _check_players(players, first)
-    last_row = _read_options(data.get("options", {}))
-    if not isinstance(parts, dict):
-        raise SetupError("wrong_type", f"deal is {shown(parts)}")
-    layout = Layout(number, read_cards(_required(parts, "rows"), number))
-    discs = _read_discs(_required(parts, "discs"), EDITIONS[number])
+    players, first, parts = required(data, "players"), required(data, "first"), read_parts(data)
+    check_seats(players, first, PLAYERS)
+    last_row = "last_row" in read_options(data.get("options", {}), OPTIONS)
+    layout = Layout(number, read_cards(required(parts, "rows"), number))
+    discs = _read_discs(required(parts, "discs"), EDITIONS[number])
     return Setup(players, first, last_row, layout, discs)
 
 
@@ -142,16 +142,16 @@ def read_cards(rows: Any, edition_number: int) -> tuple[Card, ...]:
         raise SetupError("wrong_type", f"rows is {shown(rows)}")
     split = [row.split(" ") for row in rows]
     if [len(row) for row in split] != [COLUMNS] * ROWS:
-        raise SetupError("wrong_rows")
+        raise no_setup("wrong_rows")
     edition = EDITIONS[edition_number]
     known = {str(card): card for card in edition.cards}
     texts = [text for row in split for text in row]
     for text in texts:
         if text not in known:
-            raise SetupError("unknown_card", shown(text))
+            raise no_setup("unknown_card", shown(text))
     if Counter(texts) != edition.card_counts:
         surplus = Counter(texts) - edition.card_counts
-        raise SetupError("wrong_cards", f"too many of {', '.join(sorted(surplus))}")
+        raise no_setup("wrong_cards", f"too many of {', '.join(sorted(surplus))}")
     return tuple(known[text] for text in texts)
 
 
@@ -160,42 +160,14 @@ def _read_discs(discs: Any, edition: Edition) -> tuple[str, ...]:
         raise SetupError("wrong_type", f"discs is {shown(discs)}")
     cells = [CELL_TEXTS[cell] for cell in edition.disc_cells]
     if set(discs) != set(cells):
-        raise SetupError("wrong_disc_cells", ", ".join(cells))
+        raise no_setup("wrong_disc_cells", ", ".join(cells))
     names = tuple(discs[cell] for cell in cells)
     for name in names:
         if not isinstance(name, str):
             raise SetupError("wrong_type", f"a disc is {shown(name)}")
         if name not in edition.discs:
-            raise SetupError("unknown_disc", shown(name))
+            raise no_setup("unknown_disc", shown(name))
     surplus = Counter(names) - Counter(edition.discs)
     if surplus:
-        raise SetupError("wrong_discs", f"too many of {', '.join(sorted(surplus))}")
+        raise no_setup("wrong_discs", f"too many of {', '.join(sorted(surplus))}")
     return names
-
-
-def _required(data: Mapping[str, Any], key: str) -> Any:
-    if key not in data:
-        raise SetupError("missing_key", key)
-    return data[key]
-
-
-def _check_players(players: Any, first: Any) -> None:
-    for key, value in (("players", players), ("first", first)):
-        if type(value) is not int:
-            raise SetupError("wrong_type", f"{key} is {shown(value)}")
-    if not 2 <= players <= MOST_PLAYERS:
-        raise SetupError("wrong_players", shown(players))
-    if not 0 <= first < players:
-        raise SetupError("wrong_first", shown(first))
-
-
-def _read_options(options: Any) -> bool:
-    """The one variant of the duel; anything else is refused."""
-    if not isinstance(options, Mapping):
-        raise SetupError("wrong_type", f"options is {shown(options)}")
-    for key, value in options.items():
-        if key not in OPTIONS:
-            raise SetupError("unknown_option", shown(key))
-        if type(value) is not bool:
-            raise SetupError("wrong_type", f"{key} is {shown(value)}")
-    return bool(options.get("last_row", False))

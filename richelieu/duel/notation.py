@@ -14,6 +14,7 @@ from richelieu.duel.actions import (
     takes_paying_with,
 )
 from richelieu.duel.cards import CELLS_BY_TEXT
+from richelieu.duel.refusals import unreadable
 from richelieu.errors import NotationError, shown
 
 WORDS: dict[str, Action] = {"!": SPEND, "end": END, "pass": PASS}
@@ -38,6 +39,7 @@ def read_action(text: str) -> Action:
 def _read_cell(text: str, action: str) -> int:
     cell = CELLS_BY_TEXT.get(text)
     if cell is None:
-        looks_like_cell = text.replace(".", "", 1).isdigit()
-        raise NotationError("unreadable_cell" if looks_like_cell else "unreadable_action", shown(action))
+        if text.replace(".", "", 1).isdigit():
+            raise unreadable("unreadable_cell", shown(action))
+        raise NotationError("unreadable_action", shown(action))
     return cell

@@ -26,6 +26,7 @@ from richelieu.duel.actions import (
     takes_paying_with,
 )
 from richelieu.duel.cards import COLUMNS
+from richelieu.duel.refusals import illegal
 from richelieu.duel.state import ENDS, State, cells_of, is_over
 from richelieu.errors import IllegalAction
 
@@ -147,9 +148,9 @@ def _take(state: State, action: Take) -> State:
     row = cell // COLUMNS
     bit = 1 << cell
     if not state.rows[row] & bit:
-        raise IllegalAction("card_gone")
+        raise illegal("card_gone")
     if cell not in ENDS[state.rows[row]]:
-        raise IllegalAction("not_an_end")
+        raise illegal("not_an_end")
     if state.taken:
         _check_second(state, cell)
     standing, reserve = _settle_markers(state, action)
@@ -166,12 +167,12 @@ def _check_second(state: State, cell: int) -> None:
     if may_join(state) >> cell & 1:
         return
     if len(state.taken) == 2:
-        raise IllegalAction("two_cards_taken")
+        raise illegal("two_cards_taken")
     if state.turn == 0:
-        raise IllegalAction("first_turn_one_card")
+        raise illegal("first_turn_one_card")
     cards = state.setup.layout.cards
     same = cards[cell].region == cards[state.taken[0]].region
-    raise IllegalAction("too_many_shields" if same else "other_region")
+    raise illegal("too_many_shields" if same else "other_region")
 
 
 def _settle_markers(state: State, action: Take) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -180,7 +181,7 @@ def _settle_markers(state: State, action: Take) -> tuple[tuple[int, ...], tuple[
     owner = next((seat for seat, standing in enumerate(state.standing) if standing & bit), None)
     if owner is None or owner == state.seat:
         if action.pay is not None:
-            raise IllegalAction("nothing_to_pay")
+            raise illegal("nothing_to_pay")
         if owner is None:
             return state.standing, state.reserve
     standing, reserve = list(state.standing), list(state.reserve)
@@ -194,16 +195,16 @@ def _settle_markers(state: State, action: Take) -> tuple[tuple[int, ...], tuple[
 def _pay(state: State, pay: int | None, standing: list[int], reserve: list[int]) -> None:
     seat = state.seat
     if not reserve[seat] and not standing[seat]:
-        raise IllegalAction("no_marker_left")
+        raise illegal("no_marker_left")
     if pay is None:
-        raise IllegalAction("must_pay")
+        raise illegal("must_pay")
     if pay == RESERVE:
         if not reserve[seat]:
-            raise IllegalAction("reserve_empty")
+            raise illegal("reserve_empty")
         reserve[seat] -= 1
         return
     if not standing[seat] >> pay & 1:
-        raise IllegalAction("not_your_marker")
+        raise illegal("not_your_marker")
     standing[seat] ^= 1 << pay
 
 
@@ -211,7 +212,7 @@ def _mark(state: State, cell: int) -> State:
     seat = state.seat
     _check_markable(state, cell)
     if not state.reserve[seat]:
-        raise IllegalAction("reserve_empty")
+        raise illegal("reserve_empty")
     standing, reserve = list(state.standing), list(state.reserve)
     standing[seat] |= 1 << cell
     reserve[seat] -= 1
@@ -222,9 +223,9 @@ def _move(state: State, action: Move) -> State:
     seat = state.seat
     _check_markable(state, action.cell)
     if state.reserve[seat]:
-        raise IllegalAction("reserve_not_empty")
+        raise illegal("reserve_not_empty")
     if not state.standing[seat] >> action.source & 1:
-        raise IllegalAction("not_your_marker")
+        raise illegal("not_your_marker")
     standing = list(state.standing)
     standing[seat] ^= 1 << action.source | 1 << action.cell
     return _next_turn(state, tuple(standing), state.reserve)
@@ -232,21 +233,21 @@ def _move(state: State, action: Move) -> State:
 
 def _check_markable(state: State, cell: int) -> None:
     if not state.taken:
-        raise IllegalAction("take_first")
+        raise illegal("take_first")
     bit = 1 << cell
     if not state.rows[cell // COLUMNS] & bit:
-        raise IllegalAction("card_gone")
+        raise illegal("card_gone")
     for standing in state.standing:
         if standing & bit:
-            raise IllegalAction("marker_there")
+            raise illegal("marker_there")
 
 
 def _spend(state: State) -> State:
     seat = state.seat
     if not state.marker_backs(seat):
-        raise IllegalAction("no_marker_disc")
+        raise illegal("no_marker_disc")
     if not state.box(seat):
-        raise IllegalAction("box_empty")
+        raise illegal("box_empty")
     spent, reserve = list(state.spent), list(state.reserve)
     spent[seat] += 1
     reserve[seat] += 1
@@ -255,15 +256,15 @@ def _spend(state: State) -> State:
 
 def _end(state: State) -> State:
     if not state.taken:
-        raise IllegalAction("take_first")
+        raise illegal("take_first")
     return _next_turn(state, state.standing, state.reserve)
 
 
 def _pass(state: State) -> State:
     if state.taken:
-        raise IllegalAction("card_taken")
+        raise illegal("card_taken")
     if _takes(state):
-        raise IllegalAction("must_take")
+        raise illegal("must_take")
     return _next_turn(state, state.standing, state.reserve)
 
 

@@ -63,6 +63,11 @@ class Sheet:
     def winner(self) -> int | None:
         return self.ahead if self.over else None
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All who share the best result at the end: several only on a draw."""
+        return _best(self.scores, self.cards) if self.over else ()
+
 
 def score_sheet(view: View) -> Sheet:
     lines = tuple(_line(view, index) for index in range(len(view.layout.lines)))
@@ -142,10 +147,14 @@ def _decided(counts: tuple[int, ...], gains: tuple[int, ...], contenders: tuple[
 
 
 def _ahead(scores: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int | None, str]:
-    """Most points; among those level on points, fewest cards; else a draw."""
-    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    if len(best) == 1:
-        return best[0], "points"
-    fewest = min(cards[seat] for seat in best)
-    leanest = [seat for seat in best if cards[seat] == fewest]
-    return (leanest[0], "fewer_cards") if len(leanest) == 1 else (None, "draw")
+    """Who would win, and by what."""
+    best = _best(scores, cards)
+    if len(best) > 1:
+        return None, "draw"
+    return best[0], "points" if scores.count(max(scores)) == 1 else "fewer_cards"
+
+
+def _best(scores: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Most points; among those level on points, fewest cards."""
+    ranks = [(-score, count) for score, count in zip(scores, cards, strict=True)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
-from richelieu.duel.cards import CELLS, COLUMNS, MARKER_BACK, MOST_PLAYERS, ROWS
+from richelieu.duel.cards import CELLS, COLUMNS, MARKER_BACK, PLAYERS, ROWS
 from richelieu.duel.deal import Layout, read_cards, write_cards
 from richelieu.duel.state import ENDS, ROW_MASK, is_over
 from richelieu.duel.view import SHARED, View
@@ -54,7 +54,7 @@ def _seats_fit(view: View) -> bool:
     seats = range(view.players)
     return (
         all(type(number) is int and number >= 0 for number in numbers)
-        and 2 <= view.players <= MOST_PLAYERS
+        and view.players in PLAYERS
         and all(len(values) == view.players for values in by_seat)
         and view.first in seats
         and view.seat in seats

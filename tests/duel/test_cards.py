@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from richelieu.duel.cards import CELL_TEXTS, COLUMNS, EDITIONS, MARKERS, cell_at
+from richelieu.duel.cards import CELL_TEXTS, COLUMNS, EDITIONS, MARKERS
 from tests.duel.positions import EDITION
 
 TABLE = """
@@ -76,9 +76,7 @@ def test_reading_of_the_disc_cells() -> None:
 
 def test_cells_are_counted_as_players_do() -> None:
     """Rows 1–4 from the top, columns 1–12 from the left."""
-    assert CELL_TEXTS[cell_at(1, 1)] == "1.1"
-    assert CELL_TEXTS[cell_at(4, 12)] == "4.12"
-    assert CELL_TEXTS[cell_at(2, 5)] == "2.5"
+    assert (CELL_TEXTS[0], CELL_TEXTS[COLUMNS + 4], CELL_TEXTS[-1]) == ("1.1", "2.5", "4.12")
     assert len(CELL_TEXTS) == 48
 
 

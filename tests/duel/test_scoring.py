@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from richelieu.catalogue import GAMES
 from richelieu.duel.scoring import points, strict_leader
 from richelieu.duel.state import State
 from tests.duel.positions import line_of, position, sheet
@@ -78,6 +81,31 @@ def test_most_points_win() -> None:
 
 
 @pytest.mark.parametrize(
+    ("scores", "cards", "winners"),
+    [
+        ((9, 8, 7), (16, 16, 16), (0,)),
+        ((9, 9, 7), (16, 15, 17), (1,)),
+        ((9, 9, 7), (15, 15, 18), (0, 1)),
+        ((9, 9, 9), (16, 16, 16), (0, 1, 2)),
+        ((7, 9, 9), (14, 17, 17), (1, 2)),
+    ],
+)
+def test_all_who_share_the_best_result_have_won(
+    scores: tuple[int, ...], cards: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    """Level on points and on cards: a draw, and theirs alone."""
+    end = replace(sheet(position("", players=3)), scores=scores, cards=cards)
+    assert end.winners == winners
+
+
+def test_a_result_says_who_has_won_and_by_what() -> None:
+    """And tells cards and sheet besides."""
+    result = GAMES["duel"].result(position("", hands=("CH2 CH2 CH2",)))
+    assert (result.winners, result.winner, result.by) == ((1,), 1, "points")
+    assert list(result.as_data()) == ["over", "to_move", "scores", "winner", "cards", "sheet"]
+
+
+@pytest.mark.parametrize(
     ("counts", "leader"),
     [((3, 2), 0), ((2, 3), 1), ((2, 2), None), ((0, 0), None), ((3, 3, 1), None), ((1, 3, 2), 1), ((0, 1, 1, 2), 3)],
 )
@@ -95,6 +123,7 @@ def test_a_running_game_is_scored_as_if_it_stopped_now() -> None:
     now = sheet(state)
     assert not now.over
     assert now.winner is None
+    assert now.winners == ()
     assert now.ahead == 1
 
 

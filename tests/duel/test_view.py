@@ -9,8 +9,10 @@ from random import Random
 
 from hypothesis import given, settings
 
+from richelieu.duel.notation import read_action
 from richelieu.duel.state import State
-from richelieu.duel.view import open_view, view, world
+from richelieu.duel.view import holds_secret, open_view, reveals, view, world
+from richelieu.game import OPEN
 from tests.duel.games import some_state, tables
 from tests.duel.positions import EDITION, play, position
 
@@ -70,6 +72,32 @@ def test_at_the_end_every_held_disc_is_turned_up_but_none_on_the_table() -> None
         assert view(state, seat).held(0) == ("sword",)
         assert None not in view(state, seat).held(1)
         assert view(state, seat).discs[0] is None
+
+
+def test_a_disc_picked_up_reveals_and_so_does_the_end_where_somebody_holds_one() -> None:
+    """Nothing else does, a spent disc included: all see it leave."""
+    state = position("BOs BR2 CH2 NO2", hands=("LA2 LA2",), held=("marker sword",), boxed=(1, 0))
+    assert not reveals(state, read_action("1.1"))
+    assert not reveals(state, read_action("!"))
+    assert not reveals(play(state, "1.1"), read_action("@1.2"))
+    assert reveals(position(". . BOs BR2"), read_action("1.3"))
+    assert reveals(position("BOs", hands=("LA2",), held=("sword",)), read_action("1.1"))
+
+
+def test_whoever_holds_a_disc_holds_a_secret_until_the_end() -> None:
+    """Whoever asks; a spent disc is none."""
+    state = position("BOs BR2", hands=("LA2",), held=("marker",), boxed=(1, 0))
+    for seat in seats(state):
+        assert holds_secret(view(state, seat), 0)
+        assert not holds_secret(view(play(state, "!"), seat), 0)
+        assert not holds_secret(view(play(state, "1.1 end 1.2"), seat), 0)
+
+
+def test_open_eyes_have_the_open_view() -> None:
+    """Every held disc turned up, none on the table."""
+    state = position(". . BOs BR2", hands=("LA2",), held=("sword",), discs={"1.3": "BO"})
+    assert view(state, OPEN) == open_view(state)
+    assert view(state, OPEN).held(0) == ("sword",)
 
 
 def hidden_swaps(state: State, seat: int | None) -> list[State]:
