@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from statistics import median
 
-from richelieu.bots import LEVELS
+from richelieu.bots import EXPERTS
 from richelieu.catalogue import GAMES
 from tools.pace import pace
 
@@ -14,8 +14,8 @@ SEEDS = range(2)
 
 def bots() -> Iterator[str]:
     """Each level plays itself: time for a choice and for a whole turn, and positions looked at a second."""
-    for name, known in LEVELS.items():
-        for level in known:
+    for name, expert in EXPERTS.items():
+        for level in expert.levels:
             games = [pace(GAMES[name], level, seed) for seed in SEEDS]
             choices = [seconds for game in games for seconds in game.choices]
             turns = [seconds for game in games for seconds in game.turns]

@@ -20,7 +20,7 @@ class Pace(NamedTuple):
 
 def pace(game: AnyGame, level: Level, seed: int, seconds: float | None = None) -> Pace:
     """A level plays itself, at most so many seconds a choice."""
-    state, rng = game.start(game.deal(Random(seed), 2, 0, {})), Random(seed)
+    state, rng = game.start(game.deal(Random(seed), min(game.players), 0, {})), Random(seed)
     budget = Budget(level.budget.positions, seconds)
     choices: list[float] = []
     turns: list[float] = []

@@ -1,16 +1,17 @@
 """Computer players: they see a view and nothing else, and choose an action.
 
-One search for any game; a game adds what a position is worth (``duel_*``) and its levels (``levels``).
+This is their door, for any game; ``catalogue`` says who knows which. A game's own part is its ``bot`` package.
 """
 
+from richelieu.bots.catalogue import EXPERTS, level_of, levels
 from richelieu.bots.hints import Hint, hint, hinting
-from richelieu.bots.levels import LEVELS, Level, level_of, levels
+from richelieu.bots.levels import Level
 from richelieu.bots.player import choose, evaluate, think, thinking
-from richelieu.bots.reviews import Verdict, judge, judging
-from richelieu.bots.search import Budget, Thought
+from richelieu.bots.reviews import judge, judging
+from richelieu.bots.thoughts import Budget, Thought, Verdict
 
 __all__ = [
-    "LEVELS",
+    "EXPERTS",
     "Budget",
     "Hint",
     "Level",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from richelieu.bots.levels import LEVELS
-from richelieu.bots.player import Clock, choose
-from richelieu.bots.search import Budget
+from richelieu.bots.catalogue import EXPERTS
+from richelieu.bots.player import choose
+from richelieu.bots.thoughts import Budget, Clock
 from richelieu.errors import RecordError
 from richelieu.record import read_record, replay
 
 
 def levels(game: str) -> list[dict[str, str]]:
-    return [{"name": level.name, "about": level.about} for level in LEVELS[game]]
+    return [{"name": level.name, "about": level.about} for level in EXPERTS[game].levels]
 
 
 def read_budget(text: str) -> Budget:
@@ -28,7 +28,7 @@ def read_budget(text: str) -> Budget:
 
 
 def chosen(text: str, level: str, seed: int, budget: Budget | None, clock: Clock) -> dict[str, Any]:
-    """What a level would do where a record stops."""
+    """What a level would do where a record stops; raises ``NoSuchLevel`` if the record's game has none of that name."""
     record = read_record(text)
     game, state = record.game, replay(record)
     seat = game.to_move(state)

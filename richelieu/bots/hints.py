@@ -7,13 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from richelieu.bots.levels import levels
-from richelieu.bots.player import EXPERTS, Clock, thinking
-from richelieu.bots.search import Budget
+from richelieu.bots.catalogue import EXPERTS
+from richelieu.bots.player import thinking
+from richelieu.bots.thoughts import Budget, Clock, Reason
 from richelieu.game import AnyGame
-
-Reason = tuple[str, ...]
-"""A code and what it speaks of, for translation: ``("secures", "NO")``."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +20,7 @@ class Hint:
     actions: tuple[Any, ...]
     reasons: tuple[Reason, ...]
     worth: float
-    """The margin to expect after it."""
+    """What to expect after it, in the expert's unit."""
 
 
 def hint(game: AnyGame, view: Any, rng: Random, budget: Budget | None = None, clock: Clock | None = None) -> Hint:
@@ -35,10 +32,11 @@ def hinting(
     game: AnyGame, view: Any, rng: Random, budget: Budget | None = None, clock: Clock | None = None
 ) -> Iterator[Hint]:
     """The same in slices: each a better hint than the one before; reasons come with the last."""
-    strongest = levels(game.name)[-1]
+    expert = EXPERTS[game.name]
+    strongest = expert.levels[-1]
     latest = Hint((), (), 0.0)
     for thought in thinking(game, view, strongest, rng, budget, clock):
         latest = Hint(thought.actions, (), thought.worth)
         yield latest
-    reasons = EXPERTS[game.name].reasons(view, latest.actions, strongest)
-    yield Hint(latest.actions, tuple(reasons), latest.worth)
+    reasons = tuple(expert.reasons(view, latest.actions, strongest))
+    yield Hint(latest.actions, reasons, latest.worth)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from types import ModuleType
 from typing import Any
 
-from richelieu.bots import duel_expert
-from richelieu.bots.levels import Level, level_of, levels
-from richelieu.bots.search import Budget, Search, Thought
+from richelieu.bots.catalogue import EXPERTS, level_of
+from richelieu.bots.levels import Level
+from richelieu.bots.thoughts import Budget, Clock, Thought, in_time
 from richelieu.errors import IllegalAction
 from richelieu.game import AnyGame
-
-Clock = Callable[[], float]
-
-EXPERTS: dict[str, ModuleType] = {"duel": duel_expert}
-"""By game, who knows what its positions are worth."""
 
 
 def thinking(
@@ -31,14 +25,7 @@ def thinking(
         raise IllegalAction("game_over")
     chosen = level_of(game.name, level) if isinstance(level, str) else level
     budget = budget or chosen.budget
-    deadline = clock() + budget.seconds if clock and budget.seconds is not None else None
-    expert = EXPERTS[game.name]
-    turns = expert.turns(view, chosen, rng)
-    search: Search[Any] = Search(view.seat, expert.later(chosen), chosen.beam, budget)
-    for thought in search.run(turns, chosen.depth):
-        yield thought
-        if deadline is not None and clock is not None and clock() >= deadline:
-            return
+    yield from in_time(EXPERTS[game.name].thinking(view, chosen, rng, budget), budget, clock)
 
 
 def think(
@@ -60,6 +47,5 @@ def choose(
 
 
 def evaluate(game: AnyGame, view: Any, seat: int) -> float:
-    """The margin that a seat may expect at the end, at a glance, from what the view shows."""
-    strongest = levels(game.name)[-1]
-    return float(EXPERTS[game.name].evaluate(view, seat, strongest))
+    """What a seat may expect at the end, at a glance, from what the view shows: in the expert's unit."""
+    return EXPERTS[game.name].evaluate(view, seat)

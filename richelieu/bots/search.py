@@ -1,4 +1,4 @@
-"""One search for any game: whole turns, alpha-beta, deeper and deeper until the budget is spent.
+"""One search for games whose turns are known: whole turns, alpha-beta, deeper and deeper until the budget is spent.
 
 A game adds positions that know what they are worth to the seat that thinks, and the turns worth trying from each.
 With more than two seats all others are taken to play against the one that thinks: pessimistic, but it keeps one
@@ -9,9 +9,10 @@ let others work, and whoever drives it may drop it at any such moment.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
 from math import inf
 from typing import Any, Generic, Protocol, TypeVar
+
+from richelieu.bots.thoughts import Budget, Thought
 
 SLICED_FROM = 3
 """Turns ahead from which the search below a position is itself cut into slices."""
@@ -36,26 +37,6 @@ class Position(Protocol):
 
 
 P = TypeVar("P", bound=Position)
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think: positions to look at, seconds to take, or both; whichever is spent first."""
-
-    positions: int | None = None
-    seconds: float | None = None
-
-
-@dataclass(frozen=True)
-class Thought:
-    """What thinking has come to so far."""
-
-    actions: tuple[Any, ...]
-    """The best turn, or the rest of it."""
-    worth: float
-    depth: int
-    positions: int
-    """How many positions have been looked at."""
 
 
 class _Spent(Exception):

@@ -10,7 +10,7 @@ import pytest
 from richelieu.__main__ import main
 from richelieu.bots.arena import Chooser, Match, interval, matches, player, table
 from richelieu.bots.commands import read_budget
-from richelieu.bots.search import Budget
+from richelieu.bots.thoughts import Budget
 from tests.bots.tables import DUEL
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from richelieu.bots.duel_lines import LineWorth, cards_in, expected, key_of
+from richelieu.duel.bot.lines import LineWorth, cards_in, expected, key_of
 from richelieu.duel.scoring import points
 
 

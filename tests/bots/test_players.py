@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from richelieu.bots import (
-    LEVELS,
+    EXPERTS,
     Budget,
     Level,
     choose,
-    duel_reasons,
     evaluate,
     hint,
     hinting,
@@ -21,21 +20,23 @@ from richelieu.bots import (
     think,
     thinking,
 )
-from richelieu.bots.duel_outlook import Outlook
-from richelieu.bots.duel_position import position
-from richelieu.bots.duel_turns import children
-from richelieu.bots.duel_weights import FULL
+from richelieu.bots.catalogue import NoSuchLevel
 from richelieu.catalogue import GAMES
+from richelieu.duel.bot import reasons as duel_reasons
+from richelieu.duel.bot.outlook import Outlook
+from richelieu.duel.bot.position import position
+from richelieu.duel.bot.turns import children
+from richelieu.duel.bot.weights import FULL
 from richelieu.errors import IllegalAction
 from tests.bots.tables import DUEL, somewhere
 
 SMALL = Budget(positions=300)
 
 
-def test_every_game_has_at_least_four_levels_with_names_of_their_own() -> None:
-    assert set(LEVELS) == set(GAMES)
-    for known in LEVELS.values():
-        assert len(known) >= 4
+def test_every_game_has_at_least_three_levels_with_names_of_their_own() -> None:
+    assert set(EXPERTS) == set(GAMES)
+    for known in map(levels, EXPERTS):
+        assert len(known) >= 3
         assert len({level.name for level in known}) == len(known)
         assert all(level.about.endswith(".") for level in known)
 
@@ -51,7 +52,7 @@ def test_whole_games_at_every_level(level: Level, players: int, last_row: bool) 
     while not state.over:
         action = choose(DUEL, DUEL.view(state, state.seat), level, rng, SMALL)
         state = DUEL.apply(state, action)
-    assert sum(DUEL.result(state)["cards"]) <= 48
+    assert sum(DUEL.result(state).more["cards"]) <= 48
 
 
 def test_the_strongest_beats_the_weakest_even_in_a_hurry() -> None:
@@ -60,7 +61,7 @@ def test_the_strongest_beats_the_weakest_even_in_a_hurry() -> None:
         while not state.over:
             name = ("cardinal", "page")[state.seat]
             state = DUEL.apply(state, choose(DUEL, DUEL.view(state, state.seat), name, rng, SMALL))
-        assert DUEL.result(state)["winner"] == 0
+        assert DUEL.result(state).winner == 0
 
 
 def test_a_clock_ends_the_thinking() -> None:
@@ -112,11 +113,13 @@ def test_only_the_last_slice_of_a_hint_gives_reasons() -> None:
 
 
 def test_levels_are_found_by_name() -> None:
-    assert level_of("duel", "cardinal").weights is FULL
+    assert level_of("duel", "cardinal") is levels("duel")[-1]
+    with pytest.raises(NoSuchLevel, match="bishop"):
+        level_of("duel", "bishop")
 
 
 def test_every_reason_is_found_where_it_holds() -> None:
-    """Over many positions of random games, each code of the table in ``duel_reasons`` is given for some turn."""
+    """Over many positions of random games, each code of the table of reasons is given for some turn."""
     told = set(re.findall(r"``(\w+)(?: \w)?`` \|", duel_reasons.__doc__ or ""))
     found = set()
     for seed in range(160):

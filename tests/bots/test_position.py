@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from richelieu.bots.duel_outlook import Outlook
-from richelieu.bots.duel_position import Position, position
-from richelieu.bots.duel_turns import children
-from richelieu.bots.duel_weights import FULL
 from richelieu.duel.actions import Action, End, Mark, Move, Pass, Take
+from richelieu.duel.bot.outlook import Outlook
+from richelieu.duel.bot.position import Position, position
+from richelieu.duel.bot.turns import children
+from richelieu.duel.bot.weights import FULL
 from richelieu.duel.state import State
 from tests.bots.tables import DUEL, somewhere
 
@@ -91,6 +91,6 @@ def test_at_the_end_the_worth_is_the_margin_and_a_little_for_winning() -> None:
             continue
         view = DUEL.view(end, 0)
         worth = position(view, Outlook(view, 0, FULL)).worth()
-        scores = DUEL.result(end)["scores"]
-        sign = {0: 1, 1: -1, None: 0}[DUEL.result(end)["winner"]]
+        scores = DUEL.result(end).scores
+        sign = {0: 1, 1: -1, None: 0}[DUEL.result(end).winner]
         assert worth == pytest.approx(scores[0] - scores[1] + sign * FULL.victory, abs=1)

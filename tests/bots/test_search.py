@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from richelieu.bots.search import Budget, Search
+from richelieu.bots.search import Search
+from richelieu.bots.thoughts import Budget
 
 
 @dataclass

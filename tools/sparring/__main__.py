@@ -7,14 +7,14 @@ import json
 import sys
 from time import perf_counter
 
-from richelieu.bots import LEVELS, arena
+from richelieu.bots import arena, levels
 from richelieu.bots.commands import read_budget
 from tools.sparring.partners import DUEL, PARTNERS
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools.sparring", description=__doc__)
-    names = [level.name for level in LEVELS["duel"]]
+    names = [level.name for level in levels("duel")]
     parser.add_argument("players", nargs="+", choices=[*names, *PARTNERS], metavar="PLAYER")
     parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)

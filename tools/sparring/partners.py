@@ -14,9 +14,9 @@ from functools import cache
 from math import inf
 from random import Random
 
-from richelieu.bots.duel_lines import expected
 from richelieu.catalogue import GAMES
 from richelieu.duel.actions import END, MARK, SPEND, Action, Take, moves_from
+from richelieu.duel.bot.lines import expected
 from richelieu.duel.cards import CELLS
 from richelieu.duel.state import ENDS, State, cells_of
 from richelieu.duel.view import View

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from richelieu.bots.duel_outlook import FRONTS, WIDE_FRONTS
-from richelieu.bots.duel_position import Position
+from richelieu.duel.bot.outlook import FRONTS, WIDE_FRONTS
+from richelieu.duel.bot.position import Position
 from richelieu.duel.state import ENDS, cells_of
 
 MANY = 4

@@ -8,7 +8,6 @@ tried only on cards near the ends, best first.
 
 from __future__ import annotations
 
-from richelieu.bots.duel_outlook import Outlook
 from richelieu.duel.actions import (
     END,
     MARK,
@@ -20,6 +19,7 @@ from richelieu.duel.actions import (
     moves_from,
     takes_paying_with,
 )
+from richelieu.duel.bot.outlook import Outlook
 from richelieu.duel.cards import CELLS, COLUMNS, MARKER_BACK, MARKERS
 from richelieu.duel.state import ENDS, cells_of
 from richelieu.duel.view import View
@@ -224,7 +224,7 @@ class Position:
 
 
 def position(view: View, outlook: Outlook) -> Position:
-    """The position that a view shows. A disc that can be spent at once is not spent yet: ``duel_turns`` sees to it."""
+    """The position that a view shows. A disc that can be spent at once is not spent yet: ``turns`` sees to it."""
     new: Position = Position.__new__(Position)
     new.outlook = outlook
     new.rows, new.standing, new.reserve = view.rows, view.standing, view.reserve

@@ -21,11 +21,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from richelieu.bots.duel_lines import cards_in
-from richelieu.bots.duel_outlook import Outlook, Weights
-from richelieu.bots.duel_position import Position, position
-from richelieu.bots.duel_turns import children
 from richelieu.duel.actions import Action, Mark, Move, Spend, Take
+from richelieu.duel.bot.lines import cards_in
+from richelieu.duel.bot.outlook import Outlook, Weights
+from richelieu.duel.bot.position import Position, position
+from richelieu.duel.bot.turns import children
 from richelieu.duel.cards import CELL_TEXTS
 from richelieu.duel.view import View
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from richelieu.bots.duel_lines import LineWorth, key_of
+from richelieu.duel.bot.lines import LineWorth, key_of
 from richelieu.duel.cards import CELLS, MARKER_BACK
 from richelieu.duel.state import ENDS, cells_of
 from richelieu.duel.view import View
@@ -16,7 +16,7 @@ from richelieu.duel.view import View
 
 @dataclass(frozen=True)
 class Weights:
-    """What a position is made of besides the lines; the numbers stand in ``duel_weights``."""
+    """What a position is made of besides the lines; the numbers stand in ``weights``."""
 
     prices: tuple[float, float, float, float]
     """What having lost none, one, two or three markers costs, times the share of cards still on the table."""

@@ -6,7 +6,7 @@ the other numbers, and what changed since, were found by matches between version
 
 from __future__ import annotations
 
-from richelieu.bots.duel_outlook import Weights
+from richelieu.duel.bot.outlook import Weights
 
 FULL = Weights(prices=(0.0, 14.0, 33.0, 61.0), guard=(0.25, 0.2, 0.12, 0.06), tempo=0.25, disc=1.0)
 """The best that is known."""
