@@ -52,6 +52,9 @@ mutants: $(VENV)/.extra texts ## change the rules on purpose and see whether a t
 	$(BIN)/mutmut run
 
 ##@ Keep house
+messages: $(VENV)/.ready ## extract the texts of the page and bring the translations up to date
+	$(BIN)/python -m tools.messages
+
 icons: $(VENV)/.browser node_modules/.ready ## draw the icons anew from web/icons/icon.svg
 	$(BIN)/python -m tools.icons
 
@@ -92,4 +95,4 @@ node_modules/.ready: package.json package-lock.json
 	npm ci --no-fund --no-audit
 	@touch $@
 
-.PHONY: FORCE help play site test check unit e2e format bench engines lighthouse mutants icons screenshots clean distclean texts
+.PHONY: FORCE help play site test check unit e2e format bench engines lighthouse mutants messages icons screenshots clean distclean texts

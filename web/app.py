@@ -1,111 +1,98 @@
 """The app: messages in, a screen out. No page, no browser: what only those can do is left in ``effects``.
 
-A message is a name, an argument and the fields of a form. Whatever goes wrong in one is said on the page, and
-the game stays as it was.
+Whatever goes wrong in a message is said on the page, and the game stays as it was. Looking changes nothing: what
+happens, happens in ``handle``, for people, computers and clocks alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
+from typing import TypeVar, get_args
 
-from richelieu.bots import levels
 from richelieu.errors import REASONS, GameError, RecordError
 from richelieu.record import Record
-from web import keyboard, narrate, play
-from web.files import Files
-from web.hand import MOVES, Hand
-from web.learn import Learning
-from web.library import Library
-from web.listing import Listing
-from web.names import level_words
-from web.post import Post
-from web.replay import Replay
-from web.review import Review
-from web.rooms import Room
-from web.rulebook import Rulebook
-from web.seating import Seating, new_record, read_choices, read_seating, return_record, seated
-from web.session import Session
-from web.sharing import Sharing
-from web.shelf import Conflict, Shelf, StorageFailed, read_settings
-from web.statistics import Tallies
-from web.texts import _, best_language, use
-from web.thoughts import Thoughts
-from web.views.screen import LANGUAGES, NewGame, Notice, Screen, Seat, Settings
+from web.effects import ApplyUpdate, Effect, Sound
+from web.face import Face, Faces
+from web.features import ROOMS
+from web.features.invitation.room import Inviting
+from web.features.letters.room import Post
+from web.features.replay.room import Replay
+from web.features.review.room import Review
+from web.features.sharing.room import Sharing
+from web.keeping.library import Library
+from web.keeping.settings import Settings
+from web.keeping.shelf import Conflict, Shelf, StorageFailed
+from web.keyboard import LETTERS
+from web.message import Message
+from web.room import Room
+from web.screen import Dialog, Notice, Screen
+from web.table import shown, telling
+from web.table.computer import Computer
+from web.table.playing import MOVES, Playing
+from web.table.seating import NewGame, Seat, Seating, choices_of, new_record, return_record, seated, usual_choices
+from web.table.session import Session
+from web.table.way import Way
+from web.texts import LANGUAGES, _, best_language, use
 
-LEVELS = [level.name for level in levels("duel")]
-HOT_SEAT = NewGame(seats=(Seat(""),) * 4)
-"""What a new visitor finds: a table for two on one device."""
+AnyRoom = TypeVar("AnyRoom", bound=Room)
+KINDS: tuple[type[Room], ...] = (Playing, Computer, *ROOMS)
 
 
 class App:
     """Everything that the page is, without the page."""
 
+    key: str
     session: Session
     seating: Seating
+    face: Face
+    """The game on the table, as the page knows it."""
 
-    def __init__(self, shelf: Shelf, rng: Random, languages: list[str], storage_works: bool = True) -> None:
+    def __init__(
+        self, faces: Faces, shelf: Shelf, rng: Random, languages: list[str], storage_works: bool = True
+    ) -> None:
+        self.faces = faces
         self.shelf = shelf
         self.rng = rng
         self.languages = languages
         self.storage_works = storage_works
-        self.library = Library(shelf, LEVELS)
+        self.library = Library(shelf, faces)
         self.settings = shelf.settings()
-        self.choices = HOT_SEAT
-        self.dialog = ""
+        self.choices: NewGame = usual_choices(next(iter(faces.values())).game)
+        self.dialog: Dialog = ""
         self.sheet_open = False
-        self.renaming = ""
-        self.typed = ("", "")
-        self.focus = 0
         self.said = ""
         self.notices: dict[str, Notice] = {}
-        self.effects: list[tuple[str, ...]] = []
-        self.argument = ""
-        self.form: Mapping[str, str] = {}
-        """What came with the message that is being handled."""
-        self.thoughts = Thoughts(self)
+        self.effects: list[Effect] = []
         self.refused = self.refusal = ""
         """The code and the words of what was refused last, until something else is done."""
-        self.review = Review(self)
-        self.replay = Replay(self)
-        self.sharing = Sharing(self)
-        self.post = Post(self)
-        self.rooms: list[Room] = [
-            *(Hand(self), self.review, self.replay, self.sharing, self.post),
-            *(Learning(self), Rulebook(self), Tallies(self), Listing(self), Files(self)),
-        ]
+        self.rooms: tuple[Room, ...] = tuple(kind(self) for kind in KINDS)
+        self.playing, self.computer = self.room(Playing), self.room(Computer)
+        self.replay, self.review = self.room(Replay), self.room(Review)
+        self.sharing, self.inviting, self.post = self.room(Sharing), self.room(Inviting), self.room(Post)
         self.language = "en"
         self._speak()
         self._open_first()
         if not storage_works:
             self.storage_failed()
+        self._after()
+
+    def room(self, kind: type[AnyRoom]) -> AnyRoom:
+        """The room of a kind; there is one of each."""
+        return next(room for room in self.rooms if isinstance(room, kind))
 
     # The screen.
 
     def screen(self) -> Screen:
-        self.focus = keyboard.settle(self.focus, self.session.state.table)
-        table = play.table(
-            self.session,
-            self.seating,
-            self.focus,
-            self.typed,
-            levels=[(name, level_words(name)) for name in LEVELS],
-            hint=self.thoughts.hint,
-            hinted=self.thoughts.hinted,
-        )
+        at = self.playing.position
         screen = Screen(
             settings=self.settings,
             language=self.language,
-            table=table,
+            faces=self.faces,
+            table=shown.table(self.face, self.session, self.seating, at, self.playing.typed, self.computer.hint),
             dialog=self.dialog,
             sheet_open=self.sheet_open,
-            new_game=self.choices,
-            levels=tuple((name, level_words(name)) for name in LEVELS),
-            games=self.library.games(self.key) if self.dialog == "games" else (),
-            aside=len(self.shelf.aside()) if self.dialog == "games" else 0,
-            renaming=self.renaming,
-            deleted=self.library.deleted[1] if self.library.deleted else "",
             notices=tuple(self.notices.values()),
             said=self.said,
             storage_works=self.storage_works,
@@ -118,88 +105,98 @@ class App:
 
     def handle(self, name: str, argument: str = "", form: Mapping[str, str] | None = None) -> None:
         """Do what a message asks. An unknown one asks for nothing."""
-        message = self._message(name.replace("-", "_"))
-        if message is None:
+        message = Message(name, argument, form or {})
+        handler = self._handler(message)
+        if handler is None:
             return
-        self.argument, self.form = argument, form or {}
-        session, count = self.session, len(self.session.actions)
+        session, way, said = self.session, self.session.way, self.said
         try:
-            message()
+            handler(message)
         except GameError as error:
-            self.refused, self.refusal = error.code, self.reason(error.code)
+            self.refused, self.refusal = error.code, self.reason(error)
             self.said = self.refusal
-            self.note("refused", self.said)
+            self.note("refused", self.said, section=self.face.section_of(error.code))
         else:
-            self.refused = self.refusal = ""
-            self.notices.pop("refused", None)
-        if self.session is session and len(session.actions) != count:
-            self.played(count)
+            if not message.comes_by_itself:
+                self.refused = self.refusal = ""
+                self.notices.pop("refused", None)
+        if self.session is session and session.way.played is not way.played:
+            self.played(way)
+        if self.session.curtain is not None and self.said == said:
+            # What those before the curtain heard or typed is not for those behind it.
+            self.said, self.playing.typed = "", ("", "")
+        self._after()
+
+    def _after(self) -> None:
+        for room in self.rooms:
+            room.after()
 
     @property
     def front(self) -> Room | None:
         """The room that is shown in place of the table, if there is one."""
         return next((room for room in self.rooms if room.is_in_front), None)
 
-    def _message(self, name: str) -> Callable[[], None] | None:
-        """The method that a message asks for: the app's own, or that of a room."""
-        owners = (self.front,) if self.front is not None and name in MOVES else (self, *self.rooms)
-        return next(filter(None, (getattr(owner, f"on_{name}", None) for owner in owners)), None)
+    def _handler(self, message: Message) -> Callable[[Message], None] | None:
+        """Who answers a message: the app, a room, or (what the game's own places and buttons send) the table."""
+        is_the_games = message.name == self.face.places or message.name in self.face.acts
+        front = self.front
+        if front is not None and (is_the_games or message.name in MOVES):
+            return getattr(front, message.handler, None)
+        if is_the_games:
+            return self.playing.choose
+        owners: tuple[object, ...] = (self, *self.rooms)
+        return next(filter(None, (getattr(owner, message.handler, None) for owner in owners)), None)
 
-    def played(self, since: int) -> None:
-        """Something was played or taken back: say it, keep it. What was refused before says too much to the next."""
-        self.thoughts.drop_hint()
-        self.typed = ("", "")
-        if len(self.session.actions) > since:
-            self.said = narrate.said(self.session, since)
-            self.effects.append(("sound",))
+    def played(self, before: Way) -> None:
+        """Something was played or taken back: say it, keep it."""
+        self.computer.drop_hint()
+        self.playing.typed = ("", "")
+        way, names = self.session.way, telling.seat_names(self.face, self.session.seats)
+        if len(way) > len(before):
+            self.said = telling.said(self.face, telling.deeds(way, self.session.eyes, names, len(before)))
+            self.effects.append(Sound())
         else:
             self.said = _("Taken back.")
-        if self.session.state.over:
-            self.said = narrate.outcome(play.sheet_of(self.session), self.session.seats)
+        if way.over:
+            self.said = self.face.outcome(way.game.result(way.state), names)
             self.dialog = "result"
         self.keep()
 
-    def on_open(self) -> None:
-        self.dialog = self.argument or "help"
-        self.renaming = ""
+    def on_open(self, message: Message) -> None:
+        wanted = message.argument or "help"
+        self.dialog = next((name for name in get_args(Dialog) if name == wanted), self.dialog)
 
-    def on_close(self) -> None:
+    def on_close(self, _message: Message) -> None:
         self.dialog = ""
 
-    def on_sheet(self) -> None:
+    def on_sheet(self, _message: Message) -> None:
         self.sheet_open = not self.sheet_open
 
-    def on_key(self) -> None:
-        if not self.dialog and self.session.curtain is None and self.argument in keyboard.LETTERS:
-            name, self.argument = keyboard.LETTERS[self.argument], ""
-            if message := self._message(name):
-                message()
+    def on_key(self, message: Message) -> None:
+        letters = {**LETTERS, **self.face.letters}
+        if not self.dialog and self.session.curtain is None and message.argument in letters:
+            meant = Message(letters[message.argument])
+            if handler := self._handler(meant):
+                handler(meant)
 
     # Games.
 
-    def on_new_players(self) -> None:
-        self.choices = read_choices(self.form, LEVELS)
-
-    def on_new_game(self) -> None:
-        self.choices = read_choices(self.form, LEVELS)
-        self.begin(new_record(self.choices, "", self.rng))
-
-    def on_quick_new(self) -> None:
-        self.begin(new_record(self.choices, "", self.rng))
-
-    def on_opponent(self) -> None:
+    def on_opponent(self, message: Message) -> None:
         """Before a person has moved: the same deal against somebody else, who sits across the table."""
-        level = self.form.get("opponent", self.argument)
-        if level not in ("", *LEVELS) or not play.can_choose_opponent(self.session):
+        level = message.form.get("opponent", message.argument)
+        if level not in ("", *self.face.levels) or not shown.can_choose_opponent(self.session):
             return
         names = [seat.name for seat in self.seating.seats]
         seats = (Seat(names[0], level), Seat(names[1]))
         self._seat(seated(replace(self.session.record, turns=()), replace(self.seating, seats=seats)))
         self.keep()
 
-    def on_return_game(self) -> None:
-        if self.session.state.over and self.seating.leg == 1:
-            scores = play.sheet_of(self.session).scores
+    def on_quick_new(self, _message: Message) -> None:
+        self.begin(new_record(self.faces[self.choices.game].game, self.choices, self.rng))
+
+    def on_return_game(self, _message: Message) -> None:
+        if self.session.over and self.seating.leg == 1:
+            scores = self.face.game.result(self.session.way.state).scores
             self.begin(return_record(self.session.record, self.seating, self.seating.title, scores))
 
     def begin(self, record: Record) -> None:
@@ -230,7 +227,7 @@ class App:
         for key in (self.shelf.current, *self.shelf.games()):
             if key and self.open(key):
                 return
-        self.begin(new_record(self.choices, "", self.rng))
+        self.begin(new_record(self.faces[self.choices.game].game, self.choices, self.rng))
 
     def practise(self, record: Record) -> None:
         """Put a position on the table that is not kept; ``leave`` brings back the game that was there."""
@@ -241,19 +238,17 @@ class App:
         self._open_first()
 
     def _seat(self, record: Record) -> None:
-        self.seating = read_seating(record, LEVELS)
+        self.face = self.faces[record.game.name]
+        self.seating = self.library.seating(record)
         self.session = Session(record, self.seating.seats, self.settings.confirm, self.seating.sent)
-        self.typed = ("", "")
-        self.focus = 0
-        padding = (Seat(""),) * (4 - len(self.seating.seats))
-        self.choices = replace(
-            self.choices,
-            players=record.setup.players,
-            seats=self.seating.seats + padding,
-            last_row=record.setup.last_row,
-            match=bool(self.seating.leg),
-        )
-        self.thoughts.drop_hint()
+        self.choices = replace(choices_of(record, self.seating), first=self.choices.first)
+        self.playing.sit_down()
+        self.computer.drop_hint()
+
+    def seat_anew(self, seating: Seating) -> None:
+        """The same game, of which the page keeps something else: a title, a letter that was sent."""
+        self.seating = seating
+        self.session.way = self.session.way.with_record(seated(self.session.record, seating))
 
     # Keeping.
 
@@ -274,7 +269,7 @@ class App:
             if self.storage_works:
                 self.notices.pop("storage", None)
 
-    def on_elsewhere(self) -> None:
+    def on_elsewhere(self, _message: Message) -> None:
         """Another tab has written something."""
         if self.shelf.is_changed(self.key):
             self.follow()
@@ -289,17 +284,10 @@ class App:
         self.note("storage", text, "export", _("Export"), serious=True)
 
     def _say_aside(self, error: RecordError) -> None:
-        text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self.reason(error.code))
+        text = _("A saved game could not be read and was put aside: {reason}.").format(reason=self.reason(error))
         self.note("aside", text, "download-aside", _("Download it"), serious=True)
 
     # Settings and notices.
-
-    def on_setting(self) -> None:
-        """The settings form changed; a box that is not ticked is not among the fields."""
-        ticks = {field.name: field.name in self.form for field in fields(Settings) if field.type == "bool"}
-        settings = read_settings({**self.form, **ticks})
-        self.shelf.keep_settings(settings)
-        self.use_settings(settings)
 
     def use_settings(self, settings: Settings) -> None:
         self.settings = settings
@@ -311,17 +299,24 @@ class App:
         self.language = chosen if chosen != "auto" else best_language(self.languages, list(LANGUAGES))
         use(self.language)
 
-    def on_update(self) -> None:
+    def on_update(self, _message: Message) -> None:
         self.note("update", _("A new version is ready."), "apply-update", _("Use it now"))
 
-    def on_apply_update(self) -> None:
-        self.effects.append(("update",))
+    def on_apply_update(self, _message: Message) -> None:
+        self.effects.append(ApplyUpdate())
 
-    def note(self, key: str, text: str, act: str = "", button: str = "", serious: bool = False) -> None:
-        self.notices[key] = Notice(key, text, act, button, serious)
+    def note(
+        self, key: str, text: str, act: str = "", button: str = "", serious: bool = False, section: str = ""
+    ) -> None:
+        self.notices[key] = Notice(key, text, act, button, serious, section)
 
-    def on_dismiss(self) -> None:
-        self.notices.pop(self.argument, None)
+    def on_dismiss(self, message: Message) -> None:
+        self.notices.pop(message.argument, None)
 
-    def reason(self, code: str) -> str:
+    def reason(self, error: GameError) -> str:
+        """Why something was refused, in the words of the game that refused it."""
+        code = error.code
+        for face in self.faces.values():
+            if face.game.reasons.get(code) == error.said:
+                return face.reason(code)
         return _(REASONS[code])

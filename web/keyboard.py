@@ -1,11 +1,9 @@
-"""Where the arrow keys lead on the table, and what single letters do."""
+"""What keys do, whatever game lies on the table."""
 
 from __future__ import annotations
 
-from richelieu.duel.cards import COLUMNS, ROWS
-
-LETTERS = {"m": "mark", "e": "end", "u": "undo", "r": "redo", "h": "hint", "?": "open", "Escape": "cancel"}
-"""By key, the message that it sends."""
+LETTERS = {"u": "undo", "r": "redo", "h": "hint", "?": "open", "Escape": "cancel"}
+"""By key, the message that it sends. A game has letters of its own."""
 
 FILM = {
     "ArrowLeft": ("replay-step", "back"),
@@ -17,37 +15,4 @@ FILM = {
 """By key, what it does while one looks back at a game."""
 
 STEPS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
-
-
-def next_cell(cell: int, key: str, table: int, transposed: bool) -> int:
-    """The next card along the row, or the closest one in the next row that has any: so every card can be reached."""
-    down, right = STEPS.get(key, (0, 0))
-    if transposed:
-        down, right = right, down
-    row, column = divmod(cell, COLUMNS)
-    for step in range(1, COLUMNS):
-        r, c = row + down * step, column + right * step
-        if not (0 <= r < ROWS and 0 <= c < COLUMNS):
-            break
-        found = nearest(r, c, table, cell) if down else r * COLUMNS + c
-        if found != cell and table >> found & 1:
-            return found
-    return cell
-
-
-def nearest(row: int, column: int, table: int, otherwise: int) -> int:
-    """The card of a row that lies closest to a column."""
-    cards = [row * COLUMNS + c for c in range(COLUMNS) if table >> row * COLUMNS + c & 1]
-    return min(cards, key=lambda cell: abs(cell % COLUMNS - column), default=otherwise)
-
-
-def settle(cell: int, table: int) -> int:
-    """The cell itself if a card lies there, else the closest one that is left."""
-    if table >> cell & 1 or not table:
-        return cell
-    row, column = divmod(cell, COLUMNS)
-    for other in sorted(range(ROWS), key=lambda r: abs(r - row)):
-        found = nearest(other, column, table, cell)
-        if found != cell:
-            return found
-    return cell
+"""By arrow key, rows down and places to the right."""

@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from tools.site.archive import folder_files, pack
-from tools.site.page import page, style_sheet
+from tools.site.page import LATER, check_pictures, games_style, page, sprite, style_sheet
 from tools.site.texts import compile_texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +34,7 @@ ELSEWHERE = {
     "richelieu/commands.py",
     "web/boot/bot.py",
 }
+_LATER_FOLDERS = tuple(f"{folder}/{game}/" for folder in ("richelieu", "web/games") for game in LATER)
 # What PyScript loads with all its plugins switched off.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
@@ -43,10 +44,12 @@ def build(target: Path = DIST) -> Path:
     (ROOT / "build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as stage:
         files, site = Path(stage, "files"), Path(stage, "site")
+        check_pictures()
         _copy_vendor(files / "vendor")
         _copy_python(files, Path(stage))
         shutil.copytree(WEB / "boot", files / "boot")
         (files / "style.css").write_text(style_sheet(), "utf8")
+        _write_later(files)
         _write_sizes(files)
         _make_snapshot(files, Path(stage))
         version = _digest(files)
@@ -87,13 +90,26 @@ def _copy_vendor(vendor: Path) -> None:
 
 
 def _copy_python(files: Path, stage: Path) -> None:
-    """The two archives of Python: the part of the standard library that is used, and ours with PyScript's package."""
+    """The archives of Python: the part of the standard library that is used, ours with PyScript's package, and the
+    games that come later."""
     sources = {path.relative_to(ROOT).as_posix(): path for name in OURS for path in (ROOT / name).rglob("*.py")}
     pairs = [f"{name}={path}" for name, path in sorted(sources.items()) if name not in ELSEWHERE]
     subprocess.run(["node", str(ROOT / "tools" / "site" / "compile.mjs"), str(stage), *pairs], check=True, cwd=ROOT)
     texts = {path.relative_to(ROOT).as_posix(): path for path in compile_texts()}
-    pack(files / "app.zip.gz", folder_files(stage / "app") | texts)
+    ours = folder_files(stage / "app") | texts
+    later = {name: path for name, path in ours.items() if name.startswith(_LATER_FOLDERS)}
+    pack(files / "app.zip.gz", {name: path for name, path in ours.items() if name not in later})
+    if later:
+        pack(files / "games.zip.gz", later)
     pack(files / "vendor" / "pyodide" / "python_stdlib.zip.gz", folder_files(stage / "stdlib"))
+
+
+def _write_later(files: Path) -> None:
+    """Of the games that come when the table answers, the styles and the pictures; and whether there are any."""
+    if LATER:
+        (files / "games.css").write_text(games_style(LATER), "utf8")
+        (files / "games.svg").write_text(sprite(LATER), "utf8")
+    (files / "boot" / "later.js").write_text(f"export default {json.dumps(list(LATER))};\n", "utf8")
 
 
 def _write_sizes(files: Path) -> None:

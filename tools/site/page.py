@@ -10,20 +10,67 @@ from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
+from richelieu.catalogue import NAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 SVG = "{http://www.w3.org/2000/svg}"
+FIRST, LATER = NAMES[:1], NAMES[1:]
+"""The game that comes with the page, and those that come when the table answers."""
+
+
+# Later layers win over earlier ones, whatever their selectors. Below them all is `boot`, of web/boot/shell.css.
+LAYERS = ("tokens", "base", "layout", "parts", "features", "games", "motion", "contrast")
+GLOBAL = re.compile(r"@(?:property|keyframes|font-face)\b[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}\n?")
+"""Rules that cannot stand inside another one."""
 
 
 def style_sheet() -> str:
-    """All styles in the order of their names, without comments."""
-    styles = "\n".join(path.read_text("utf8") for path in sorted((ROOT / "web" / "css").glob("*.css")))
-    return re.sub(r"/\*.*?\*/\s*", "", styles, flags=re.DOTALL)
+    """The styles of the shell and of the first game in their layers, without comments.
+
+    Where a sheet lies says which layer it belongs to and what it may touch; the sheets themselves do not. web/style is
+    the shell's: a sheet named after a layer is that layer, all others are `parts`. web/features/<name>/style.css is of
+    the layer `features`. The sheets of web/games/<name> are of the layer `games`, and hold only inside of an element
+    with data-game="<name>", which `&` stands for, without making a selector any stronger. Within a layer, sheets do not
+    rely on their order.
+    """
+    shell = [(path.stem if path.stem in LAYERS else "parts", _rules(path)) for path in _all("web/style/*.css")]
+    features = [("features", _rules(path)) for path in _all("web/features/*/style.css")]
+    sheets = [f"@layer {layer} {{\n{rules}}}\n" for layer, rules in (*shell, *features)]
+    return "".join((f"@layer {', '.join(('boot', *LAYERS))};\n", *sheets, games_style(FIRST)))
 
 
-def sprite() -> str:
-    """One hidden drawing that holds each file of web/art as a symbol of its name."""
-    symbols = "".join(_symbol(path) for path in sorted((ROOT / "web" / "art").glob("*.svg")))
+def games_style(games: Sequence[str]) -> str:
+    """The styles of some games, each inside its own part of the page."""
+    sheets = [_inside(game, _rules(path)) for game in games for path in _all(f"web/games/{game}/*.css")]
+    return "".join(f"@layer games {{\n{rules}}}\n" for rules in sheets)
+
+
+def _rules(path: Path) -> str:
+    return re.sub(r"/\*.*?\*/\s*", "", path.read_text("utf8"), flags=re.DOTALL)
+
+
+def _inside(game: str, rules: str) -> str:
+    """Rules that another game's page does not feel."""
+    outside = "".join(GLOBAL.findall(rules))
+    return f':where([data-game="{game}"]) {{\n{GLOBAL.sub("", rules)}}}\n{outside}'
+
+
+def _all(pattern: str) -> list[Path]:
+    return sorted(ROOT.glob(pattern))
+
+
+def sprite(games: Sequence[str], *more: str) -> str:
+    """One hidden drawing that holds each file of these games' art, and of more folders, as a symbol of its name."""
+    folders = (*more, *(f"web/games/{game}/art" for game in games))
+    symbols = "".join(map(_symbol, (path for folder in folders for path in _all(f"{folder}/*.svg"))))
     return f'<svg hidden aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
+
+
+def check_pictures() -> None:
+    """All games share one page: no two pictures of it have the same name."""
+    names = [path.stem for path in (*_all("web/art/*.svg"), *_all("web/games/*/art/*.svg"))]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise ValueError(f"several pictures of one name: {', '.join(sorted(twice))}")
 
 
 def page(folder: str, modules: Sequence[str]) -> str:
@@ -32,7 +79,7 @@ def page(folder: str, modules: Sequence[str]) -> str:
     without_plugins = json.dumps({"plugins": _config(folder).get("plugins", [])}, separators=(",", ":"))
     shell = (ROOT / "index.html").read_text("utf8")
     for mark, text in (
-        ("<!-- art -->", sprite()),
+        ("<!-- art -->", sprite(FIRST, "web/art")),
         ("<!-- cells -->", _cells()),
         ("{{config}}", html.escape(config)),
         ("{{mpy}}", html.escape(without_plugins)),

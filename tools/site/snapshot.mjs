@@ -20,7 +20,8 @@ const home = join(files, "vendor/pyodide/");
 const ours = (name) => import(pathToFileURL(join(files, name)));
 const { loadPyodide } = await ours("vendor/pyodide/pyodide.mjs");
 const { default: lock } = await ours("vendor/pyodide/lock.mjs");
-const { addApp, FIND_APP, options, RESEED } = await ours("boot/python.js");
+const { addApp, addGames, FIND_APP, FIND_GAMES, options, RESEED } = await ours("boot/python.js");
+const { default: later } = await ours("boot/later.js");
 const { spread } = await ours("boot/snapshot.js");
 const unpacked = (name) => gunzipSync(readFileSync(join(files, name)));
 
@@ -43,9 +44,12 @@ def _import_all(names):
     import gc, importlib
     for name in names:
         importlib.import_module(name)
-    import web.texts, web.views.screen
-    for language in sorted(web.views.screen.LANGUAGES, key="en".__eq__):
+    import web.texts
+    from web.catalogue import FACES
+    for language in sorted(web.texts.LANGUAGES, key="en".__eq__):
         web.texts.use(language)
+        for texts in (web.texts.SHELL, *(face.texts for face in FACES.values())):
+            texts.gettext("")
     gc.collect()
 _import_all("${modules.sort().join(" ")}".split())
 del _import_all
@@ -76,6 +80,10 @@ const same = (one, other) => Buffer.compare(one, other) === 0;
 const source = await start({ _makeSnapshot: true, stdLibURL: library });
 addApp(source, unpacked("app.zip.gz"));
 source.runPython(FIND_APP);
+if (later.length) {
+  addGames(source, unpacked("games.zip.gz"));
+  source.runPython(FIND_GAMES);
+}
 source.runPython(IMPORT_ALL);
 const imported = source.runPython(MODULES);
 const snapshot = source.makeMemorySnapshot();
@@ -88,7 +96,7 @@ const restored = await start({ _loadSnapshot: again, stdLibURL: nothing });
 if (restored.runPython(MODULES) !== imported) throw new Error("other modules were restored");
 const draw = () => restored.runPython(`${RESEED}; random.random()`);
 if (draw() === draw()) throw new Error("the restored generator is not given new entropy");
-restored.runPython("import web.main, web.texts; web.texts.use('fr')");
+restored.runPython("import web.main, web.texts; web.texts.use('fr'); assert web.texts.SHELL.gettext('Undo') != 'Undo'");
 
 writeFileSync(join(files, "snapshot.bin.gz"), gzipSync(packed, { level: 9 }));
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);

@@ -7,13 +7,13 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-LOCALE = Path(__file__).resolve().parents[2] / "web" / "locale"
+WEB = Path(__file__).resolve().parents[2] / "web"
 
 
 def compile_texts() -> list[Path]:
-    """Write a .mo beside each .po that is newer than its .mo; the list of all .mo."""
+    """Write a .mo beside each .po that is newer than its .mo, the shell's and the games'; the list of all .mo."""
     compiled = []
-    for source in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
+    for source in sorted(WEB.rglob("locale/*/LC_MESSAGES/*.po")):
         target = source.with_suffix(".mo")
         if not target.exists() or target.stat().st_mtime_ns <= source.stat().st_mtime_ns:
             with source.open("rb") as file:

@@ -10,6 +10,7 @@ const received = {};
 export const WASM = "vendor/pyodide/pyodide.asm.wasm";
 export const LIBRARY = "vendor/pyodide/python_stdlib.zip.gz";
 export const APP = "app.zip.gz";
+export const GAMES = "games.zip.gz";
 
 export const urlOf = (name) => new URL(name, here).href;
 

@@ -3,8 +3,9 @@
 import { loadPyodide as loadPlain, version } from "../vendor/pyodide/pyodide.mjs";
 import createPyodideModule from "../vendor/pyodide/pyodide.asm.mjs";
 import lock from "../vendor/pyodide/lock.mjs";
-import { APP, compiling, content, LIBRARY, urlOf } from "./downloads.js";
-import { addApp, addLibrary, FIND_APP, options, RESEED } from "./python.js";
+import { APP, compiling, content, GAMES, LIBRARY, urlOf } from "./downloads.js";
+import later from "./later.js";
+import { addApp, addGames, addLibrary, FIND_APP, FIND_GAMES, options, RESEED } from "./python.js";
 import { attempt, giveUp, spread, stored, succeeded } from "./snapshot.js";
 
 export { version };
@@ -85,18 +86,33 @@ const start = async () => {
   const snapshot = await stored();
   performance.mark("snapshot-read");
   const restored = snapshot && (await fromSnapshot(snapshot));
-  complete = restored ? async () => fill(restored) : async () => {};
-  return restored || plainly();
+  const pyodide = restored || (await plainly());
+  complete = () => (restored ? fill(pyodide) : undefined);
+  bringGames = () => (restored ? undefined : findGames(pyodide));
+  return pyodide;
+};
+
+const takeGames = async (pyodide) => {
+  if (later.length) addGames(pyodide, await content(GAMES));
+};
+
+const findGames = async (pyodide) => {
+  if (!later.length) return;
+  await takeGames(pyodide);
+  pyodide.runPython(FIND_GAMES);
 };
 
 const fill = async (pyodide) => {
-  const [app, library] = await Promise.all([content(APP), content(LIBRARY)]);
+  const [app, library] = await Promise.all([content(APP), content(LIBRARY), takeGames(pyodide)]);
   addApp(pyodide, app);
   addLibrary(pyodide, library);
 };
 
 // Put in place what a restored interpreter did not wait for.
 export let complete;
+
+// Let Python find the games that are not with the page; a snapshot has them already.
+export let bringGames;
 
 // PyScript puts its Python package, as text, before the first code it runs. Ours lies compiled in the archive.
 const PRELUDE = /^import os as _os\n[^]*?^import pyscript as _pyscript\n(?:del \w+\n)+/m;
@@ -110,7 +126,7 @@ export const loadPyodide = async ({ stdout, stderr }) => {
   const pyodide = await begin();
   started = undefined;
   // The page does this when the table answers.
-  if (!globalThis.document) await complete();
+  if (!globalThis.document) await Promise.all([complete(), bringGames()]);
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = (code, ...rest) => runPythonAsync.call(pyodide, code.replace(PRELUDE, ""), ...rest);
   if (stdout) pyodide.setStdout({ batched: stdout });

@@ -5,9 +5,17 @@ export const options = { _sysExecutable: "python", env: { PYTHONNODEBUGRANGES: "
 // Our modules stay packed, as those of the library do: Python reads the archives itself.
 const ARCHIVE = "/lib/app.zip";
 const LIBRARY = "/lib/python314.zip";
+const GAMES = "/lib/games.zip";
 export const addApp = (pyodide, content) => pyodide.FS.writeFile(ARCHIVE, new Uint8Array(content));
 export const addLibrary = (pyodide, content) => pyodide.FS.writeFile(LIBRARY, new Uint8Array(content));
+export const addGames = (pyodide, content) => pyodide.FS.writeFile(GAMES, new Uint8Array(content));
 export const FIND_APP = `import sys; sys.path.append("${ARCHIVE}")`;
+// The games of this archive are parts of two packages that lie in the other one.
+export const FIND_GAMES = `
+import richelieu, web.games
+richelieu.__path__.append("${GAMES}/richelieu")
+web.games.__path__.append("${GAMES}/web/games")
+`;
 
 // Every restored interpreter has the same generator state, until it is given new entropy.
 export const RESEED = "import random; random.seed()";

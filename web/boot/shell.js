@@ -1,5 +1,6 @@
 // The page before Python: how far the loading is, and what to do if it fails.
 import { APP, LIBRARY, startAll, total, urlOf, WASM } from "./downloads.js";
+import { gamesBy } from "./games.js";
 import { patch } from "./patch.js";
 import { applyUpdate, watchUpdates } from "./updates.js";
 import { store } from "./snapshot.js";
@@ -41,11 +42,22 @@ const showFailure = (reason) => {
   box.hidden = false;
 };
 
+// Python is told whether the other games came; where they did not, the player may ask for them again.
+const bringGames = () =>
+  games().then(
+    () => window.dispatchEvent(new CustomEvent("richelieu:games", { detail: "came" })),
+    (error) => {
+      console.warn("No other games:", error);
+      window.dispatchEvent(new CustomEvent("richelieu:games", { detail: "missing" }));
+    },
+  );
+
 // Whatever can wait until the table answers, waits for it.
 const whenPlayable = () => {
   const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
   later(async () => {
     await interpreter.then(({ complete }) => complete()).catch((error) => console.warn("Not complete:", error));
+    await bringGames();
     await watchUpdates().catch((error) => console.warn("No offline copy:", error));
     await store().catch((error) => console.warn("No snapshot:", error));
     root.dataset.settled = "true";
@@ -78,5 +90,7 @@ watch();
 const isHere = Boolean(navigator.serviceWorker?.controller);
 startAll(isHere ? [WASM] : [WASM, LIBRARY, APP], isHere ? undefined : showProgress, showFailure);
 const interpreter = import("./interpreter.mjs");
+const games = gamesBy(interpreter);
+Object.assign(window.richelieu, { bringGames, games });
 interpreter.then(({ begin }) => begin()).catch(showFailure);
 translate();
