@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from richelieu.__main__ import main
+from richelieu.catalogue import GAMES
 from richelieu.duel.cards import CELL_TEXTS
 from richelieu.errors import REASONS
 from tests.duel.positions import EDITION, ONE_OF_EACH
@@ -51,13 +52,17 @@ def test_every_module_of_the_rules_has_its_line_in_the_architecture() -> None:
     """And no line speaks of one that is gone."""
     listed = set(re.findall(r"^\| `(richelieu/[\w/]+\.py)` \|", ARCHITECTURE, re.M))
     there = {str(path.relative_to(ROOT)) for path in (ROOT / "richelieu").rglob("*.py") if path.name != "__init__.py"}
-    assert listed == {path for path in there if not path.startswith("richelieu/bots")}
+    assert listed == {path for path in there if not path.startswith("richelieu/bots") and "/bot/" not in path}
 
 
-def test_every_module_of_the_page_has_its_line_in_the_architecture() -> None:
-    listed = re.findall(r"^\| `(web/\w+\.py)` \|", ARCHITECTURE, re.M)
-    there = [str(path.relative_to(ROOT)) for path in (ROOT / "web").glob("*.py") if path.name != "__init__.py"]
-    assert sorted(listed) == sorted(there)
+def test_every_module_of_the_shell_has_its_line_in_the_architecture() -> None:
+    """Features and games have a sentence with their names: each lies in a folder of its own."""
+    listed = re.findall(r"^\| `(web/[\w/]+\.py)` \|", ARCHITECTURE, re.M)
+    there = {path.relative_to(ROOT / "web") for path in (ROOT / "web").rglob("*.py") if path.name != "__init__.py"}
+    elsewhere = ("boot", "features", "games")
+    assert sorted(listed) == sorted(f"web/{path}" for path in there if path.parts[0] not in elsewhere)
+    features = {path.name for path in (ROOT / "web" / "features").iterdir() if (path / "view.py").exists()}
+    assert all(re.search(rf"\b{feature}\b", ARCHITECTURE) for feature in features)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -95,12 +100,16 @@ def test_the_rules_page_has_the_disc_cells_and_the_notation() -> None:
 
 
 def test_every_code_is_used_and_every_used_code_is_listed() -> None:
-    """A refusal that cannot happen, or has no reason, would be a lie."""
-    sources = [path for path in (ROOT / "richelieu").rglob("*.py") if path.name != "errors.py"]
+    """A refusal that cannot happen, or has no reason, would be a lie. A game's own are raised in its own words."""
+    lists = ("errors.py", "refusals.py")
+    sources = [path for path in (ROOT / "richelieu").rglob("*.py") if path.name not in lists]
     text = "\n".join(path.read_text() for path in sources)
-    raised = set(re.findall(r"(?:IllegalAction|NotationError|SetupError|RecordError)\(\s*\"(\w+)\"", text))
-    assert raised <= set(REASONS)
-    assert all(f'"{code}"' in text for code in REASONS)
+    shared = set(re.findall(r"(?:IllegalAction|NotationError|SetupError|RecordError)\(\s*\"(\w+)\"", text))
+    own = set(re.findall(r"(?:illegal|unreadable|no_setup)\(\s*\"(\w+)\"", text))
+    of_games = {code for game in GAMES.values() for code in game.reasons}
+    assert shared <= set(REASONS)
+    assert own <= of_games
+    assert all(f'"{code}"' in text for code in {*REASONS, *of_games})
 
 
 def test_help_lists_the_verbs_that_the_readme_shows(capsys: pytest.CaptureFixture[str]) -> None:
