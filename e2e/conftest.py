@@ -115,10 +115,10 @@ def new_context(browser: Browser, browser_context_args: dict[str, Any], guard: G
         context.close()
 
 
-@pytest.fixture(scope="session")
-def house(browser: Browser, browser_context_args: dict[str, Any], server: Server) -> Iterator[BrowserContext]:
+@contextmanager
+def moved_in(browser: Browser, server: Server, options: dict[str, Any]) -> Iterator[BrowserContext]:
     """The browser of somebody who was here before: the offline copy is there, so that Python starts quickly."""
-    context = browser.new_context(**browser_context_args)
+    context = browser.new_context(**options)
     watch = Guard(server.origin)
     with watch.watching(context):
         Table(context.new_page(), server.address).open().settled().page.close()
@@ -127,8 +127,8 @@ def house(browser: Browser, browser_context_args: dict[str, Any], server: Server
     context.close()
 
 
-@pytest.fixture
-def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table]:
+@contextmanager
+def at_home(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table]:
     """A page that has not been opened yet, in a browser that was here before but keeps no game."""
     with guard.watching(house):
         table = Table(house.new_page(), server.address)
@@ -136,6 +136,33 @@ def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table
         yield table
         for page in house.pages:
             page.close()
+
+
+@pytest.fixture(scope="session")
+def house(browser: Browser, browser_context_args: dict[str, Any], server: Server) -> Iterator[BrowserContext]:
+    with moved_in(browser, server, browser_context_args) as context:
+        yield context
+
+
+@pytest.fixture(scope="session")
+def house_of_friends(
+    browser: Browser, browser_context_args: dict[str, Any], server: Server
+) -> Iterator[BrowserContext]:
+    with moved_in(browser, server, browser_context_args) as context:
+        yield context
+
+
+@pytest.fixture
+def table(house: BrowserContext, guard: Guard, server: Server) -> Iterator[Table]:
+    with at_home(house, guard, server) as table:
+        yield table
+
+
+@pytest.fixture
+def elsewhere(house_of_friends: BrowserContext, guard: Guard, server: Server) -> Iterator[Table]:
+    """Somebody else's browser, which shares nothing with the one where `table` is."""
+    with at_home(house_of_friends, guard, server) as table:
+        yield table
 
 
 @pytest.fixture

@@ -8,8 +8,7 @@ from random import Random
 from richelieu.catalogue import GAMES
 from richelieu.commands import fresh, random_game
 from richelieu.record import Record
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 EVERYTHING = ("x ", "x1.", "@", ">", "!", "end")
 """Signs in the notation of a game in which every kind of action is played (`pass` comes up in very few games)."""

@@ -123,7 +123,7 @@ class Keys(Player):
 
     def choose(self, cell: int) -> None:
         if self.focused_cell() is None:
-            self.tab_to(self.table.page.locator('[data-cell][tabindex="0"]'))
+            self.tab_to(self.table.page.locator('[data-place][tabindex="0"]'))
         self.walk_to(cell)
         self.table.page.keyboard.press("Enter")
 
@@ -135,7 +135,7 @@ class Keys(Player):
         raise AssertionError(f"Tab never leads to {control}")
 
     def focused_cell(self) -> int | None:
-        cell: str | None = self.table.page.evaluate("() => document.activeElement?.dataset.cell ?? null")
+        cell: str | None = self.table.page.evaluate("() => document.activeElement?.dataset.place ?? null")
         return None if cell is None else CELL_TEXTS.index(cell)
 
     def walk_to(self, cell: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
@@ -91,7 +92,7 @@ class Table:
     # What is seen.
 
     def place(self, cell: str) -> Locator:
-        return self.page.locator(f'[data-cell="{cell}"]')
+        return self.page.locator(f'[data-place="{cell}"]')
 
     def turn(self, number: int) -> Locator:
         """The line of the log for a turn, counted from 1."""
@@ -152,6 +153,17 @@ class Table:
         for number, line in enumerate(turns, first):
             self.type(line)
             expect(self.turn(number)).to_have_text(line)
+
+    def type_ends(self, game: Record, few: int = 2) -> None:
+        """Play a game that lies freshly dealt: its first turns and its last ones are typed, and between the two one
+        comes back to a game that has gone on.
+        """
+        self.type_all(game.turns[:few])
+        later = replace(game, turns=game.turns[:-few])
+        self.page.evaluate("kept => localStorage.setItem(...kept)", [GAME + self.kept()[CURRENT], later.as_text()])
+        self.reload()
+        self.shows_turns(later.turns)
+        self.type_all(game.turns[-few:], first=len(later.turns) + 1)
 
     def lift(self) -> None:
         if self.curtain.is_visible():

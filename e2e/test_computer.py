@@ -17,8 +17,7 @@ from richelieu.duel.rules import apply, legal_actions
 from richelieu.duel.state import State
 from richelieu.record import Record, replay
 from tools.serve import Server
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 STRONGEST = "cardinal"
 A_TURN = 30_000

@@ -12,7 +12,8 @@ from e2e.conftest import NewContext
 from e2e.table import Table
 from richelieu.commands import random_game, result
 from tools.serve import Server
-from web.daily import deal_of
+from web.catalogue import FACES
+from web.features.invitation.daily import deal_of
 
 DAY = "2026-11-18"
 NOON = f"{DAY}T12:00:00"
@@ -37,10 +38,10 @@ def test_the_deal_is_played_and_its_result_is_sent(table: Table, elsewhere: Tabl
     dialog.get_by_role("combobox", name="The Queen: played by").select_option("")
     dialog.get_by_role("button", name="Play this deal").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert table.record().setup == deal_of(DAY).setup
+    assert table.record().setup == deal_of(FACES["duel"], DAY).setup
 
     game = random_game(table.record(), Random(2))
-    table.type_all(game.turns)
+    table.type_ends(game)
     expect(table.result).to_be_visible()
     table.button("Share…").click()
     table.page.get_by_role("button", name=re.compile("Copy.*Your result")).click()
@@ -57,7 +58,7 @@ def test_the_deal_is_played_and_its_result_is_sent(table: Table, elsewhere: Tabl
     elsewhere.ready()
     elsewhere.button("Play this deal").click()
     expect(elsewhere.page.get_by_role("dialog")).to_have_count(0)
-    assert elsewhere.record().setup == deal_of(DAY).setup
+    assert elsewhere.record().setup == deal_of(FACES["duel"], DAY).setup
 
 
 def test_who_has_begun_the_deal_is_led_back_to_it(table: Table) -> None:

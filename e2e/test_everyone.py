@@ -16,10 +16,11 @@ from e2e.table import Table
 from richelieu.duel.rules import legal_actions
 from richelieu.record import Record, replay
 from tools.serve import ROOT
-from web.letters import write_letter
-from web.seating import Seating, seated
-from web.views.dialogs import DIALOGS
-from web.views.screen import LANGUAGES, Seat
+from web.catalogue import FACES
+from web.features.letters.letters import write_letter
+from web.page import DIALOGS
+from web.table.seating import Seat, Seating, seated
+from web.texts import LANGUAGES
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 VALIDATOR = ROOT / "node_modules/.bin/html-validate"
@@ -184,9 +185,9 @@ def test_no_view_shuts_anybody_out(inspector: Inspector, language: str) -> None:
 def look_at_a_turn(inspector: Inspector) -> None:
     inspector.open(dealt(1))
     inspector.look("landing")
-    inspector.click('[data-cell="1.1"]')
+    inspector.click('[data-place="1.1"]')
     inspector.look("marking")
-    inspector.click('[data-cell="1.2"]', "#act-undo", '[data-cell="2.6"]')
+    inspector.click('[data-place="1.2"]', "#act-undo", '[data-place="2.6"]')
     inspector.look("a refusal")
     inspector.click("#open-help", "#dialog-help [data-act=learn]")
     inspector.look("lesson")
@@ -198,7 +199,7 @@ def look_at_the_middle(inspector: Inspector) -> None:
     inspector.look("curtain")
     inspector.click("#lift")
     inspector.look("table")
-    inspector.click(f'[data-cell="{guarded(record)}"]')
+    inspector.click(f'[data-place="{guarded(record)}"]')
     inspector.look("a guarded card")
     inspector.table.page.locator("#notation").fill("9.9")
     inspector.click("#notation-form button")
@@ -230,5 +231,5 @@ def look_at_letters(inspector: Inspector) -> None:
     inspector.open(seated(game, seating))
     inspector.click("#act-letter")
     inspector.look("dialog letter")
-    inspector.open(None, link=write_letter(seated(game, seating), seating))
+    inspector.open(None, link=write_letter(seated(game, seating), seating, FACES["duel"]))
     inspector.look("dialog first-letter")

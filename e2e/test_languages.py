@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import NewContext
 from e2e.games import begun, played
 from e2e.table import Table
-from tools.serve import Server
 
 WORDS = {
     "en": ("Hint", "Score sheet", "Settings", "Language"),
@@ -18,11 +16,13 @@ WORDS = {
 
 
 @pytest.mark.parametrize(("locale", "language"), [("fr-CA", "fr"), ("de-AT", "de"), ("en-US", "en"), ("pt-BR", "en")])
-def test_the_page_speaks_the_browsers_language(
-    new_context: NewContext, server: Server, locale: str, language: str
-) -> None:
+def test_the_page_speaks_the_browsers_language(table: Table, locale: str, language: str) -> None:
     """Nobody has to ask; where the language is none of the three, the page is English."""
-    table = Table(new_context(locale=locale).new_page(), server.address).open()
+    page = table.page
+    browser = {"userAgent": page.evaluate("navigator.userAgent"), "acceptLanguage": locale}
+    page.context.new_cdp_session(page).send("Emulation.setUserAgentOverride", browser)
+    table.open()
+    assert page.evaluate("navigator.language") == locale
     hint, sheet, _settings, _label = WORDS[language]
     expect(table.page.locator("html")).to_have_attribute("lang", language)
     expect(table.button(hint)).to_be_visible()

@@ -19,8 +19,10 @@ from richelieu.duel.notation import read_action
 from richelieu.duel.rules import apply
 from richelieu.record import replay
 from tools.serve import Server
-from web.lessons import STEPS, right_answer
+from web.games.duel.lesson import DuelLesson
 
+LESSON = DuelLesson()
+STEPS = LESSON.steps
 SOLUTIONS = {
     "ends": "1.12",
     "two": "3.1 1.12",
@@ -80,8 +82,7 @@ def do(player: Player, name: str) -> None:
 
 
 def answer(player: Player, number: int) -> None:
-    index = STEPS[number].answers.index(right_answer(number))
-    player.use(player.table.page.locator(f"#answer-{index}"))
+    player.use(player.table.page.locator(f"#answer-{LESSON.right(number)}"))
 
 
 def take_the_lesson(player: Player) -> None:
@@ -206,7 +207,7 @@ def test_a_question_mark_opens_the_rules_at_its_place(table: Table, opener: str,
     table.page.keyboard.press("Escape")
     expect(table.dialog("Rules")).to_have_count(0)
     # The refusal is gone with the next thing done; then the table is where one goes on.
-    expect(table.page.locator('[data-cell][tabindex="0"]' if opener == "#why-refused" else opener)).to_be_focused()
+    expect(table.page.locator('[data-place][tabindex="0"]' if opener == "#why-refused" else opener)).to_be_focused()
 
 
 def test_the_contents_of_the_rules_lead_to_every_chapter_by_keyboard(table: Table) -> None:
@@ -228,7 +229,7 @@ def test_nobody_is_shut_out_of_the_lesson(table: Table, tmp_path: Path) -> None:
         inspector.look("first step")
         table.place("1.5").click(force=True)
         inspector.look("refused")
-        inspector.click('[data-cell="1.1"]', "#learn-next", '[data-cell="4.12"]')
+        inspector.click('[data-place="1.1"]', "#learn-next", '[data-place="4.12"]')
         inspector.look("astray")
         inspector.click("#learn-again", *["#learn-skip"] * 12)
         inspector.click("#answer-0")

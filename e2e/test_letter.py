@@ -7,11 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import NewContext
 from e2e.table import Table
 from richelieu.commands import random_game, result
 from richelieu.record import Record
-from tools.serve import Server
 
 ENOUGH_MS = 15_000
 """For a letter to be opened on a busy machine."""
@@ -23,8 +21,8 @@ def anna(table: Table) -> Table:
 
 
 @pytest.fixture
-def bruno(new_context: NewContext, server: Server) -> Table:
-    return Table(new_context().new_page(), server.address)
+def bruno(elsewhere: Table) -> Table:
+    return elsewhere
 
 
 def invite(table: Table) -> Record:

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewContext
 from e2e.games import begun, eventful, named
 from e2e.players import Keys
 from e2e.table import Table
 from richelieu.commands import result
 from richelieu.record import Record
-from tools.serve import Server
-from web.links import write_link
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.catalogue import FACES
+from web.features.sharing.links import Kind, write_link
+from web.table.seating import Seat, Seating, seated
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
-
-
-@pytest.fixture
-def elsewhere(new_context: NewContext, server: Server) -> Table:
-    """Somebody else's browser."""
-    return Table(new_context().new_page(), server.address)
 
 
 def copied(page: Page) -> str:
@@ -119,12 +110,16 @@ def test_a_challenge_is_the_same_deal(table: Table, elsewhere: Table) -> None:
     expect(elsewhere.page.locator("#seat-0-name")).to_have_text("Carla")
 
 
-GOOD = write_link("g", game())
+def link_to(record: Record, kind: Kind = "g") -> str:
+    return write_link(kind, record, FACES["duel"])
+
+
+GOOD = link_to(game())
 HOSTILE = seated(begun(eventful(), 3), Seating("<img src=x onerror=alert(1)>", (Seat("</title><script>"), Seat("&"))))
 BAD = {
     "#x=1": "not one of this game",
     "#g=": "not complete",
-    "#g=2abc": "newer version",
+    "#g=9abc": "newer version",
     "#g=1%25%25": "damaged",
     GOOD[: len(GOOD) // 2]: "not complete",
     GOOD[:40] + "AAAA" + GOOD[44:]: "damaged",
@@ -132,7 +127,7 @@ BAD = {
     "#c=1abc": "damaged",
     "#l=1abc": "damaged",
     "#d=2026-02-30": "no deal for that day",
-    write_link("l", game()): "damaged",
+    link_to(game(), "l"): "damaged",
 }
 
 
@@ -154,7 +149,7 @@ def test_links_that_open_nothing_are_explained_and_change_nothing(table: Table) 
 def test_a_link_with_markup_in_its_names_shows_it_as_text(table: Table) -> None:
     """Also when it is the first thing that a browser ever sees of the page."""
     page = table.page
-    follow(table, table.address + write_link("g", HOSTILE))
+    follow(table, table.address + link_to(HOSTILE))
     expect(page.locator("#seat-0-name")).to_have_text("</title><script>")
     expect(page.locator("img")).to_have_count(0)
     expect(page.locator("#app script")).to_have_count(0)

@@ -23,14 +23,14 @@ def test_a_match_of_two_games(table: Table) -> None:
     expect(dialog).to_be_hidden()
     expect(table.page.get_by_text("Match: first of two games.")).to_be_visible()
     first = random_game(table.record(), Random(1))
-    table.type_all(first.turns)
+    table.type_ends(first)
     margin = lead(table.text())
     table.result.get_by_role("button", name="Play the return game").click()
     expect(table.result).to_be_hidden()
     assert table.record().setup == first.setup
     assert [seat["name"] for seat in table.record().extra["table"]["seats"]] == ["Bea", "Anne"]
     second = random_game(table.record(), Random(2))
-    table.type_all(second.turns)
+    table.type_ends(second)
     total = margin - lead(table.text())
     winner = "Anne" if total > 0 else "Bea"
     words = f"{winner} wins the match by {abs(total)} point" if total else "The match is drawn."

@@ -12,8 +12,7 @@ from e2e.table import Table
 from richelieu.duel.cards import CELL_TEXTS
 from richelieu.duel.state import State, cells_of, start
 from richelieu.record import Record, steps
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 ANNA, BRUNO = "Anna", "Bruno"
 FILM_MS = 30_000
@@ -31,7 +30,7 @@ def slider(page: Page) -> Locator:
 def shows(page: Page, state: State) -> None:
     """Exactly the cards of that moment lie on the table."""
     expect(page.locator("#board button.place")).to_have_count(len(list(cells_of(state.table))))
-    lying = page.locator("#board button.place").evaluate_all("places => places.map(place => place.dataset.cell)")
+    lying = page.locator("#board button.place").evaluate_all("places => places.map(place => place.dataset.place)")
     assert set(lying) == {CELL_TEXTS[cell] for cell in cells_of(state.table)}
 
 

@@ -16,8 +16,7 @@ from richelieu.duel.rules import apply, legal_actions
 from richelieu.duel.state import State, start
 from richelieu.duel.view import view
 from richelieu.record import Record, replay
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 DUEL = GAMES["duel"]
 BLUNDER = 10

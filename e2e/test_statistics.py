@@ -13,8 +13,7 @@ from e2e.table import CURRENT, GAME, Table
 from e2e.test_everyone import DESK, PHONE, Inspector
 from richelieu.commands import result
 from richelieu.record import Record
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 
 def against(level: str, seed: int) -> Record:
@@ -85,26 +84,26 @@ def export(table: Table, folder: Path) -> Path:
     return path
 
 
-def test_everything_moves_to_another_browser(table: Table, newcomer: Table, tmp_path: Path) -> None:
+def test_everything_moves_to_another_browser(table: Table, elsewhere: Table, tmp_path: Path) -> None:
     keep(table, GAMES)
     table.keep({"richelieu:settings": '{"confirm": true}', "richelieu:note:lesson": '{"step": 4, "finished": true}'})
     table.open()
     path = export(table, tmp_path)
 
-    newcomer.open()
-    own = newcomer.text()
-    newcomer.button("Games").click()
-    newcomer.page.locator("#import").set_input_files(path)
-    expect(newcomer.dialog("Games").get_by_role("status")).to_have_text("4 games taken in.")
-    kept = newcomer.kept()
+    elsewhere.open()
+    own = elsewhere.text()
+    elsewhere.button("Games").click()
+    elsewhere.page.locator("#import").set_input_files(path)
+    expect(elsewhere.dialog("Games").get_by_role("status")).to_have_text("4 games taken in.")
+    kept = elsewhere.kept()
     texts = [text for key, text in kept.items() if key.startswith(GAME)]
     assert sorted(texts) == sorted([own, *(game.as_text() for game in GAMES)])
     assert json.loads(kept["richelieu:settings"])["confirm"] is True
     assert json.loads(kept["richelieu:note:lesson"])["finished"] is True
 
-    newcomer.page.locator("#import").set_input_files(path)
-    expect(newcomer.dialog("Games").get_by_role("status")).to_contain_text("4 were here already.")
-    assert {key: text for key, text in newcomer.kept().items() if key.startswith(GAME)} == {
+    elsewhere.page.locator("#import").set_input_files(path)
+    expect(elsewhere.dialog("Games").get_by_role("status")).to_contain_text("4 were here already.")
+    assert {key: text for key, text in elsewhere.kept().items() if key.startswith(GAME)} == {
         key: text for key, text in kept.items() if key.startswith(GAME)
     }
 

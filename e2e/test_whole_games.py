@@ -75,9 +75,9 @@ def test_a_short_game_ends_in_the_middle_of_a_turn(table: Table) -> None:
     """With the variant “last row” the game is over as soon as three rows are empty."""
     game = next(game for seed in range(999) if "@" not in (game := played(seed, 2, last_row=True)).turns[-1])
     table.open(begun(game, 0))
-    table.type_all(game.turns)
+    table.type_ends(game)
     the_sheet_is_right(table)
-    expect(table.page.locator("[data-cell]:is(button)")).not_to_have_count(0)
+    expect(table.page.locator("[data-place]:is(button)")).not_to_have_count(0)
 
 
 def test_the_game_over_is_still_there_after_a_reload(table: Table) -> None:

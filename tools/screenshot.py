@@ -20,8 +20,7 @@ from richelieu.commands import fresh
 from richelieu.record import Record
 from tools import browser
 from tools.serve import DIST, ROOT, serving
-from web.seating import Seating, seated
-from web.views.screen import Seat
+from web.table.seating import Seat, Seating, seated
 
 PICTURES = ROOT / "docs" / "pictures"
 SEED, LEVEL, TURNS = 1630, "musketeer", 16

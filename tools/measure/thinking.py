@@ -11,11 +11,11 @@ from statistics import median
 from playwright.sync_api import Page
 
 import tools.pace
-from richelieu.bots import LEVELS
+from richelieu.bots import levels
 from richelieu.catalogue import GAMES
 from tools.measure.place import Place, settle, visit
 from tools.pace import Pace, pace
-from web.bot import SECONDS
+from web.table.thinking import SECONDS
 
 SEED = 1
 
@@ -49,7 +49,7 @@ def thinking(place: Place, _rounds: int) -> Iterator[str]:
         source = Path(tools.pace.__file__).read_text("utf8")
         interpreter = page.evaluate("richelieu.worker.interpreter")
         page.evaluate(WORKER, {"interpreter": interpreter, "code": source})
-        for level in LEVELS["duel"]:
+        for level in levels("duel"):
             here = pace(GAMES["duel"], level, SEED, SECONDS)
             yield f"{level.name:<10} {_told(f'CPython {python_version()}', here)}"
             yield f"{'':<10} {_told('worker', _in_worker(page, level.name))}"
