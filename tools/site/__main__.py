@@ -34,6 +34,8 @@ ELSEWHERE = {
     "richelieu/commands.py",
     "web/boot/bot.py",
 }
+# The page names the first itself, and needs the second when the table answers.
+NOT_AT_ONCE = {"boot/shell.js", "boot/games.js"}
 _LATER_FOLDERS = tuple(f"{folder}/{game}/" for folder in ("richelieu", "web/games") for game in LATER)
 # What PyScript loads with all its plugins switched off.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -105,15 +107,15 @@ def _copy_python(files: Path, stage: Path) -> None:
 
 
 def _write_later(files: Path) -> None:
-    """Of the games that come when the table answers, the styles and the pictures; and whether there are any."""
+    """Of the games that come when the table answers, the styles and the pictures."""
     if LATER:
         (files / "games.css").write_text(games_style(LATER), "utf8")
         (files / "games.svg").write_text(sprite(LATER), "utf8")
-    (files / "boot" / "later.js").write_text(f"export default {json.dumps(list(LATER))};\n", "utf8")
 
 
 def _write_sizes(files: Path) -> None:
-    """What a start downloads, for the progress bar: bytes as they arrive unpacked, and as they travel."""
+    """What a start downloads, for the progress bar: bytes as they arrive unpacked, and as they travel; and the games
+    that come when the table answers."""
     sizes = {}
     for name in (
         "vendor/pyodide/pyodide.asm.wasm",
@@ -122,7 +124,8 @@ def _write_sizes(files: Path) -> None:
     ):
         content = (files / name).read_bytes()
         sizes[name] = [len(content), len(gzip.compress(content, 6, mtime=0))]
-    (files / "boot" / "sizes.js").write_text(f"export default {json.dumps(sizes)};\n", "utf8")
+    later = f"export const later = {json.dumps(list(LATER))};\n"
+    (files / "boot" / "sizes.js").write_text(f"export default {json.dumps(sizes)};\n{later}", "utf8")
 
 
 def _make_snapshot(files: Path, stage: Path) -> None:
@@ -133,7 +136,7 @@ def _make_snapshot(files: Path, stage: Path) -> None:
 def _write_outside(site: Path, version: str) -> None:
     """The files whose addresses stay."""
     names = folder_files(site / version)
-    modules = [name for name in names if name.endswith((".js", ".mjs")) and name != "boot/shell.js"]
+    modules = [name for name in names if name.endswith((".js", ".mjs")) and name not in NOT_AT_ONCE]
     (site / "index.html").write_text(page(version, modules), "utf8")
     shutil.copy(WEB / "manifest.webmanifest", site)
     shutil.copytree(WEB / "icons", site / "icons")

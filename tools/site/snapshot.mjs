@@ -21,7 +21,7 @@ const ours = (name) => import(pathToFileURL(join(files, name)));
 const { loadPyodide } = await ours("vendor/pyodide/pyodide.mjs");
 const { default: lock } = await ours("vendor/pyodide/lock.mjs");
 const { addApp, addGames, FIND_APP, FIND_GAMES, options, RESEED } = await ours("boot/python.js");
-const { default: later } = await ours("boot/later.js");
+const { later } = await ours("boot/sizes.js");
 const { spread } = await ours("boot/snapshot.js");
 const unpacked = (name) => gunzipSync(readFileSync(join(files, name)));
 

@@ -1,6 +1,5 @@
 // The games that come when the table answers, or sooner if one of them is to lie on it: their code, styles and pictures.
 import { urlOf } from "./downloads.js";
-import later from "./later.js";
 
 const addStyles = () =>
   new Promise((done, fail) => {
@@ -30,7 +29,5 @@ const pictures = once(addPictures);
 
 export const gamesBy = (interpreter) => {
   const code = once(async () => (await interpreter).bringGames());
-  return async () => {
-    if (later.length) await Promise.all([code(), styles(), pictures()]);
-  };
+  return () => Promise.all([code(), styles(), pictures()]);
 };

@@ -4,8 +4,8 @@ import { loadPyodide as loadPlain, version } from "../vendor/pyodide/pyodide.mjs
 import createPyodideModule from "../vendor/pyodide/pyodide.asm.mjs";
 import lock from "../vendor/pyodide/lock.mjs";
 import { APP, compiling, content, GAMES, LIBRARY, urlOf } from "./downloads.js";
-import later from "./later.js";
 import { addApp, addGames, addLibrary, FIND_APP, FIND_GAMES, options, RESEED } from "./python.js";
+import { later } from "./sizes.js";
 import { attempt, giveUp, spread, stored, succeeded } from "./snapshot.js";
 
 export { version };

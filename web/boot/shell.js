@@ -1,8 +1,8 @@
 // The page before Python: how far the loading is, and what to do if it fails.
 import { APP, LIBRARY, startAll, total, urlOf, WASM } from "./downloads.js";
-import { gamesBy } from "./games.js";
 import { patch } from "./patch.js";
 import { applyUpdate, watchUpdates } from "./updates.js";
+import { later } from "./sizes.js";
 import { store } from "./snapshot.js";
 import { language, number, words } from "./words.js";
 
@@ -90,7 +90,13 @@ watch();
 const isHere = Boolean(navigator.serviceWorker?.controller);
 startAll(isHere ? [WASM] : [WASM, LIBRARY, APP], isHere ? undefined : showProgress, showFailure);
 const interpreter = import("./interpreter.mjs");
-const games = gamesBy(interpreter);
+let bringing;
+// Most starts need none of this; some need it before the table answers.
+const games = async () => {
+  if (!later.length) return;
+  bringing ??= import("./games.js").then(({ gamesBy }) => gamesBy(interpreter));
+  await (await bringing)();
+};
 Object.assign(window.richelieu, { bringGames, games });
 interpreter.then(({ begin }) => begin()).catch(showFailure);
 translate();
