@@ -125,19 +125,20 @@ def test_every_start_from_the_same_snapshot_deals_its_own_cards(table: Table) ->
 
 @pytest.mark.expects_errors
 def test_a_snapshot_that_cannot_be_used_is_given_up_once_and_for_all(newcomer: Table) -> None:
-    """The start falls back to the plain one by itself, plays, and does not try this build's snapshot again."""
+    """The start falls back to the plain one by itself, says so to those who look for it, plays, and does not try this
+    build's snapshot again."""
     page = newcomer.open().settled().page
     set_aside(page)
     warnings: list[str] = []
     page.on("console", lambda message: warnings.append(message.text))
     for turn, how in enumerate(DAMAGE, 1):
         damage(page, DAMAGE[how])
-        newcomer.reload()
+        with page.expect_console_message(lambda message: "snapshot" in message.text):
+            newcomer.reload()
         assert starts(page) == [PLAIN], how
         assert stored(page) == ["snapshot.bin?refused"], how
         newcomer.type(f"{turn}.1 end")
         expect(newcomer.turn(turn)).to_have_text(f"{turn}.1 end")
-        assert [text for text in warnings if "snapshot" in text], "it was said, if only to those who look for it"
         warnings.clear()
         newcomer.reload().settled()
         assert starts(page) == [PLAIN], how
